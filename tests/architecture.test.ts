@@ -208,6 +208,12 @@ test('no test file replaces modules or chooses an environment, since the files o
   expect(shared.filter((file) => forbidden.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
+// Which rows of the same time come first would depend on the plan of the database. Its own functions: tests/policies/row-orders.test.ts.
+test('no query orders rows by nothing but a time', () => {
+  const lastOfAll = /\.order\('\w+_at'[^)]*\)(?!\s*\.order\()/;
+  expect(files.filter((file) => !isTest(file) && lastOfAll.test(read(file)))).toEqual([]);
+});
+
 // Making one takes a slow phone 30 to 100 ms, in the task that starts the page.
 test('no formatter of Intl is made while a module loads', () => {
   const early = files.filter(

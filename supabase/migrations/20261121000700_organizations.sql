@@ -278,7 +278,7 @@ language sql stable security definer set search_path = '' as $$
   left join public.profiles as profile on profile.id = next_owner.user_id
   where own.user_id = (select private.active_user_id()) and own.role = 'owner'
     and private.is_last_owner(own.organization_id, own.user_id) and organization.deleted_at is null
-  order by organization.name;
+  order by organization.name, organization.id;
 $$;
 create function public.list_successions() returns table (organization text, has_successor boolean, successor text)
 language sql stable security invoker set search_path = '' as $$
@@ -537,7 +537,7 @@ language sql stable security definer set search_path = '' as $$
     and invitation.declined_at is null and invitation.withdrawn_at is null
     and invitation.expires_at > now()
     and private.is_still_meant(invitation)
-  order by invitation.created_at;
+  order by invitation.created_at, invitation.id;
 $$;
 create function public.list_own_invitations() returns table (
   id uuid, organization text, role public.organization_member_role, inviter text, expires_at timestamptz

@@ -252,7 +252,7 @@ begin
       select cohort.id, cohort.starts_at, cohort.free, cohort.price_cents from private.bookable_cohorts as cohort
       where cohort.course_id = course.id and cohort.starts_at >= dates_from and cohort.starts_at < dates_before
       -- A date with a free seat before an earlier one with a waiting list.
-      order by cohort.free = 0, cohort.starts_at
+      order by cohort.free = 0, cohort.starts_at, cohort.id
       limit 1
     ) as next_date on true
     where course.id = any (ids[1:size])
@@ -616,7 +616,7 @@ begin
     left join lateral (
       select latest.actor_id, latest.created_at from private.staff_actions as latest
       where latest.subject_id = account.id and latest.action = 'suspend' and private.is_suspended(account.id)
-      order by latest.created_at desc limit 1
+      order by latest.created_at desc, latest.id limit 1
     ) as suspension on true
     left join public.profiles as actor on actor.id = suspension.actor_id
     where account.id = staff_user.user_id;

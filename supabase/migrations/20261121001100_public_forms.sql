@@ -99,7 +99,7 @@ begin
   where expired.proof in (
     select old.proof from private.form_submissions as old
     where old.created_at < now() - interval '7 days'
-    order by old.created_at limit 20 for update skip locked
+    order by old.created_at, old.proof limit 20 for update skip locked
   );
   return case when is_suspicious then 'suspicious' else 'accepted' end;
 end;
@@ -133,7 +133,7 @@ begin
     delete from %1$s as stored using (
       select id from arrived
       where rows_of_caller > 1 or created_at < now() - interval ''30 days''
-      order by created_at < now() - interval ''30 days'' desc, rows_of_caller desc, created_at
+      order by created_at < now() - interval ''30 days'' desc, rows_of_caller desc, created_at, id
       limit 1
     ) as surplus
     where stored.id = surplus.id',

@@ -43,7 +43,7 @@ declare
   total integer := 0;
 begin
   for course in
-    select course_id from private.completion_checks where due_at <= p_at order by due_at limit 20 for update skip locked
+    select course_id from private.completion_checks where due_at <= p_at order by due_at, course_id limit 20 for update skip locked
   loop
     looked_at := 0;
     for enrolment in

@@ -358,7 +358,7 @@ begin
   for expired in
     select * from public.quiz_attempts as attempt
     where attempt.state = 'running' and attempt.deadline < p_at - private.attempt_grace()
-    order by attempt.deadline limit 500
+    order by attempt.deadline, attempt.id limit 500
   loop
     begin
       enrolment := private.lock_learner(expired.enrolment_id, expired.user_id);

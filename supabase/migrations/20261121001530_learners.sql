@@ -166,7 +166,7 @@ begin
     with latest as (
       select attempt.id, attempt.version_id, attempt.score from public.quiz_attempts as attempt
       where attempt.lesson_id = p_lesson and attempt.state in ('submitted', 'expired')
-      order by attempt.created_at desc limit 500
+      order by attempt.created_at desc, attempt.id limit 500
     ),
     asked as (
       select question, question ->> 'id' as id, newest.keys #> array[question ->> 'id', 'answer'] as answer, position

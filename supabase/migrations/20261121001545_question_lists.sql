@@ -241,11 +241,11 @@ begin
       course.title::text, course.slug::text, question.lesson_id, lesson.title::text, question.created_at,
       question.edited_at, question.is_open, answers.total, answers.is_accepted,
       (
-        select coalesce(jsonb_agg(to_jsonb(report) order by report.created_at), '[]') from (
-          select complaint.answer_id, complaint.reason, complaint.created_at
+        select coalesce(jsonb_agg(to_jsonb(report) - 'id' order by report.created_at, report.id), '[]') from (
+          select complaint.id, complaint.answer_id, complaint.reason, complaint.created_at
           from private.question_reports as complaint
           where complaint.question_id = question.id and complaint.settled_at is null
-          order by complaint.created_at limit 20
+          order by complaint.created_at, complaint.id limit 20
         ) as report
       ),
       question.removed_at, question.removed_reason::text, coalesce(remover.display_name, remover.email)::text,

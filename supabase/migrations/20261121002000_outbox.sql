@@ -156,7 +156,7 @@ begin
     where letter.sent_at is null and letter.dead_at is null and letter.run_at <= private.clock()
       and (letter.leased_until is null or letter.leased_until <= private.clock())
       and (letter.lease is null or not has_new)
-    order by letter.run_at
+    order by letter.run_at, letter.id
     -- Those whose worker has ended come last and one by one: it may be one of them that ends workers.
     limit least(greatest(coalesce(p_limit, 0), 0), case when has_new then 100 else 1 end)
     for update skip locked
@@ -169,7 +169,7 @@ begin
   )
   select coalesce(jsonb_agg(
     jsonb_build_object('id', claimed.id, 'kind', claimed.kind, 'subject', claimed.subject, 'attempts', claimed.attempts)
-    order by claimed.run_at
+    order by claimed.run_at, claimed.id
   ), '[]')
   into letters from claimed;
   return jsonb_build_object('lease', worker, 'letters', letters);

@@ -359,7 +359,7 @@ begin
   with due as (
     select stored.id from public.payment_orders as stored
     where stored.read_due_at <= private.clock() and stored.provider_id is not null
-    order by stored.read_due_at limit most for update skip locked
+    order by stored.read_due_at, stored.id limit most for update skip locked
   ), leased as (
     update public.payment_orders as stored set
       read_at = private.clock(),
@@ -381,7 +381,7 @@ begin
         select from public.payment_refunds as earlier
         where earlier.order_id = stored.order_id and earlier.state = 'requested' and (earlier.created_at, earlier.id) < (stored.created_at, stored.id)
       ))
-    order by stored.due_at limit most for update skip locked
+    order by stored.due_at, stored.id limit most for update skip locked
   ), leased as (
     update public.payment_refunds as stored set
       attempts = stored.attempts + 1,

@@ -700,7 +700,7 @@ begin
   return query
     select booking.id, booking.cohort_id, booking.state from public.bookings as booking
     where booking.holder_email = (select private.verified_email()) and private.is_live_booking(booking.state)
-    order by booking.created_at limit 20;
+    order by booking.created_at, booking.id limit 20;
 end;
 $$;
 create function public.list_bookings_to_claim() returns table (id uuid, cohort_id uuid, state public.booking_state)

@@ -71,7 +71,7 @@ begin
         'from', to_char(meeting.starts_at at time zone 'Europe/Athens', 'HH24:MI'),
         'to', to_char(meeting.ends_at at time zone 'Europe/Athens', 'HH24:MI'),
         'address', meeting.address, 'link', coalesce(link.url, '')
-      ) order by meeting.starts_at)
+      ) order by meeting.starts_at, meeting.id)
       from public.cohort_meetings as meeting
       left join public.cohort_meeting_links as link on link.meeting_id = meeting.id
       where meeting.cohort_id = cohort.id and not meeting.is_cancelled

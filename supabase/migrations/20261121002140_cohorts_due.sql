@@ -30,14 +30,14 @@ begin
     (
       select booking.id, booking.user_id from public.bookings as booking
       where booking.state = 'offered' and booking.offer_expires_at <= p_at
-      order by booking.offer_expires_at limit 500
+      order by booking.offer_expires_at, booking.id limit 500
     )
     union all
     (
       select booking.id, booking.user_id from public.booking_payments as payment
       join public.bookings as booking on booking.id = payment.booking_id
       where payment.lapses_at <= p_at and private.lapse_of(booking, p_at) is not null
-      order by payment.lapses_at limit 500
+      order by payment.lapses_at, booking.id limit 500
     )
   loop
     -- Not even a short wait for an account that is being deleted: its deletion may wait for a booking that this run changed.
@@ -78,7 +78,7 @@ begin
     where payment.lapses_at <= p_at and private.is_late(payment.booking_id, p_at)
       -- What is on its way is not called back. Of what is being created for so long, nobody has the page.
       and (live.state = 'open' and not live.is_closing or live.state = 'creating' and live.created_at <= p_at - interval '10 minutes')
-    order by payment.lapses_at limit 500 for no key update of live skip locked
+    order by payment.lapses_at, live.id limit 500 for no key update of live skip locked
   )
   update public.payment_orders as live set
     state = case live.state when 'open' then 'open' else 'cancelled' end::public.order_state,
@@ -225,7 +225,7 @@ begin
         select from public.bookings as booking
         where booking.cohort_id = cohort.id and booking.state in ('waiting', 'offered')
       )
-    order by cohort.starts_at limit 100
+    order by cohort.starts_at, cohort.id limit 100
   loop
     begin
       perform private.lock_cohort_with_accounts(due.id);

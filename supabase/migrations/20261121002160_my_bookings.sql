@@ -78,7 +78,7 @@ begin
           ),
           -- Of the last attempt.
           'failure', case when booking.payment = 'due' then (
-            select paying.failure from public.payment_orders as paying where paying.charge_id = charge.id order by paying.created_at desc limit 1
+            select paying.failure from public.payment_orders as paying where paying.charge_id = charge.id order by paying.created_at desc, paying.id limit 1
           ) end
         ) end,
         'billing', case when billing.booking_id is not null then jsonb_build_object(
@@ -88,7 +88,7 @@ begin
       ) order by booking.created_at desc, booking.id
     ), '[]')
     from (
-      select * from public.bookings as own where own.user_id = person order by own.created_at desc limit 100
+      select * from public.bookings as own where own.user_id = person order by own.created_at desc, own.id limit 100
     ) as booking
     join public.cohorts as cohort on cohort.id = booking.cohort_id
     join public.courses as course on course.id = cohort.course_id

@@ -185,7 +185,7 @@ begin
     );
   elsif letter.kind = 'account_deleted' then
     return letter.subject || jsonb_build_object('kind', letter.kind, 'created_at', letter.created_at, 'bookings', (
-      select coalesce(jsonb_agg(jsonb_build_object('title', course.title, 'starts_at', cohort.starts_at) order by cohort.starts_at), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('title', course.title, 'starts_at', cohort.starts_at) order by cohort.starts_at, cohort.id), '[]')
       from jsonb_array_elements_text(letter.subject -> 'bookings') as ended (id)
       join public.bookings as own on own.id = ended.id::uuid
       join public.cohorts as cohort on cohort.id = own.cohort_id
@@ -253,7 +253,7 @@ begin
           select max(event.created_at) from public.booking_events as event where event.booking_id = booking.id
         )
       )
-      order by pool.cohort_id nulls first, seat.bound_at limit 1
+      order by pool.cohort_id nulls first, seat.bound_at, seat.id limit 1
     ),
     'cancelled_at', (
       select cancelled.created_at from private.cohort_cancellations as cancelled where cancelled.cohort_id = booking.cohort_id

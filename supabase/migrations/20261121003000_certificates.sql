@@ -612,7 +612,7 @@ begin
   -- waits for it may hold one of these.
   for due in
     select * from private.certificate_checks as queued where queued.created_at <= p_at
-    order by queued.created_at limit batch for update skip locked
+    order by queued.created_at, queued.subject_type, queued.subject_id limit batch for update skip locked
   loop
     exit when cardinality(held) >= batch;
     looked_at := 0;
@@ -1016,7 +1016,7 @@ begin
     -- Without raising, which would take the count back.
     insert into private.certificate_misses (caller, created_at) values (network, private.clock());
     delete from private.certificate_misses as old
-    where old.id in (select id from private.certificate_misses where created_at <= hour_ago order by created_at limit 100 for update skip locked);
+    where old.id in (select id from private.certificate_misses where created_at <= hour_ago order by created_at, id limit 100 for update skip locked);
     return null;
   end if;
   return jsonb_build_object(

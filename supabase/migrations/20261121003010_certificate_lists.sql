@@ -25,7 +25,7 @@ begin
         where cause.source_id = p_booking.id
       ))
     )
-    order by certificate.issued_at desc limit 1
+    order by certificate.issued_at desc, certificate.id limit 1
   );
 end;
 $$;

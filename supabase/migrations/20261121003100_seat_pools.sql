@@ -540,7 +540,7 @@ begin
   select bound.id into seat from public.seats as bound join public.seat_pools as pool on pool.id = bound.pool_id
   where bound.user_id = p_user and bound.state = 'bound' and bound.booking_id is null
     and pool.course_id = p_course and pool.cohort_id is null
-  order by bound.bound_at limit 1 for no key update of bound skip locked;
+  order by bound.bound_at, bound.id limit 1 for no key update of bound skip locked;
   if not found then
     return;
   end if;
@@ -680,7 +680,7 @@ begin
     join public.seats as seat on seat.pool_id = pool.id and seat.user_id = p_booking.user_id
     join public.organizations as organization on organization.id = pool.organization_id
     where cohort.id = p_booking.cohort_id and cohort.price_cents > 0 and seat.state = 'bound' and seat.booking_id is null
-    order by seat.bound_at limit 1
+    order by seat.bound_at, seat.id limit 1
   );
 end;
 $$;
@@ -1040,7 +1040,7 @@ begin
     where seat.user_id = (select private.active_user_id()) and seat.state in ('bound', 'ended')
       or seat.state = 'given' and seat.email = (select private.verified_email())
         and coalesce(pool.release_at, pool.expires_at) > private.clock() and private.is_pool_offered(pool)
-    order by seat.state, seat.created_at desc limit 200;
+    order by seat.state, seat.created_at desc, seat.id limit 200;
 end;
 $$;
 create function public.list_own_seats() returns table (

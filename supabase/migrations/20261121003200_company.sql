@@ -253,7 +253,7 @@ begin
       on progress.enrolment_id = held.enrolment_id
     left join holders on holders.email = (held.seat).email
     group by (held.seat).email, coalesce((held.seat).user_id::text, holders.person)
-    order by (held.seat).email, min((held.seat).bound_at), min((held.seat).created_at);
+    order by (held.seat).email, min((held.seat).bound_at), min((held.seat).created_at), min((held.seat).id::text);
 end;
 $$;
 create function public.list_company_people(
@@ -543,7 +543,7 @@ begin
             select lower(account.email) from auth.users as account where account.id = booking.user_id
           )) = lower(recipient)
         )
-        order by cohort.starts_at limit 1
+        order by cohort.starts_at, cohort.id limit 1
       )
     ) || coalesce(private.course_facts(pool.cohort_id), '{}')
     from public.organizations as organization, public.courses as course

@@ -111,7 +111,7 @@ begin
           'organization', coalesce(cohort.organization_id, (
             select pool.organization_id from public.seats as seat
             join public.seat_pools as pool on pool.id = seat.pool_id
-            where seat.booking_id = booking.id order by seat.created_at desc limit 1
+            where seat.booking_id = booking.id order by seat.created_at desc, seat.id limit 1
           ))
         ) order by booking.queue_number), '[]')
         from public.bookings as booking where booking.id = any (people)

@@ -343,7 +343,7 @@ begin
   end if;
   insert into private.withdrawal_tries (caller, created_at) values (network, private.clock());
   delete from private.withdrawal_tries as old
-  where old.id in (select id from private.withdrawal_tries where created_at <= hour_ago order by created_at limit 100 for update skip locked);
+  where old.id in (select id from private.withdrawal_tries where created_at <= hour_ago order by created_at, id limit 100 for update skip locked);
 end;
 $$;
 comment on function private.count_withdrawal_try() is

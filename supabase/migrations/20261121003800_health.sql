@@ -210,11 +210,11 @@ begin
       from storage.objects as object
     ),
     'errors', (
-      select coalesce(jsonb_agg(met order by met.times desc, met.last_at desc), '[]')
+      select coalesce(jsonb_agg(met order by met.times desc, met.last_at desc, met.name, met.place, met.route, met.build), '[]')
       from (
         select stored.name, stored.place, stored.route, stored.build, count(*) as times, max(stored.created_at) as last_at
         from private.browser_errors as stored where stored.created_at > at - interval '1 day'
-        group by 1, 2, 3, 4 order by times desc, last_at desc limit 20
+        group by 1, 2, 3, 4 order by times desc, last_at desc, 1, 2, 3, 4 limit 20
       ) as met
     ),
     'migration', private.last_migration()

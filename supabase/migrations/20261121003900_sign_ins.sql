@@ -109,7 +109,7 @@ begin
       session.id is not distinct from current_one
     from auth.sessions as session
     where session.user_id = person and coalesce(session.not_after > now(), true)
-    order by session.id is not distinct from current_one desc, used_at desc limit 50;
+    order by session.id is not distinct from current_one desc, used_at desc, session.id limit 50;
 end;
 $$;
 create function public.own_sign_ins() returns table (

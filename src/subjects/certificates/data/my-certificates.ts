@@ -24,6 +24,7 @@ export function myCertificatesQuery(userId: string) {
           .eq('user_id', userId)
           .is('replaced_by', null)
           .order('issued_at', { ascending: false })
+          .order('id')
           .limit(200),
       );
       // They stay after the account was deleted, but are nobody's.

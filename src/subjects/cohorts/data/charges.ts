@@ -22,6 +22,7 @@ async function fetchCharge(subject: Subject, signal: AbortSignal) {
       .order('id', { referencedTable: 'events' })
       .order('id', { referencedTable: 'papers' })
       .order('created_at', { referencedTable: 'refunds' })
+      .order('id', { referencedTable: 'refunds' })
       .abortSignal(signal)
       .maybeSingle(),
   );

@@ -248,6 +248,7 @@ export function personBookingsQuery(courseId: string, holder: Holder) {
         .eq('cohort.course_id', courseId)
         .in('state', ['waiting', 'offered', 'confirmed', 'no_show'])
         .order('created_at', { ascending: false })
+        .order('id')
         .abortSignal(signal);
       return throwIfError(
         await ('userId' in holder

@@ -170,7 +170,8 @@ async function findBookingsToClaim() {
         bookings.map((booking) => booking.cohort_id),
       )
       .eq('meetings.is_cancelled', false)
-      .order('starts_at', { referencedTable: 'meetings' }),
+      .order('starts_at', { referencedTable: 'meetings' })
+      .order('id', { referencedTable: 'meetings' }),
   );
   return bookings.map((booking) => ({
     ...booking,

@@ -20,7 +20,8 @@ export const selectDates = (client: PublicClient) =>
     .in('state', ['open', 'closed'])
     .gt('starts_at', new Date().toISOString())
     .eq('meetings.is_cancelled', false)
-    .order('starts_at', { referencedTable: 'meetings' });
+    .order('starts_at', { referencedTable: 'meetings' })
+    .order('id', { referencedTable: 'meetings' });
 
 /**
  * The cohorts of a course that begin later, with their meetings and free seats, the next first. Always stale: seats go. Those that the
@@ -35,6 +36,7 @@ export function courseCohortsQuery(courseId: string) {
         await selectDates(await getPublicClient())
           .eq('course_id', courseId)
           .order('starts_at')
+          .order('id')
           .limit(datesSize),
       ),
     initialData: () => prerenderedDates(courseId)?.cohorts,
@@ -68,7 +70,9 @@ export function calendarQuery() {
           .gt('starts_at', new Date().toISOString())
           .eq('meetings.is_cancelled', false)
           .order('starts_at')
+          .order('id')
           .order('starts_at', { referencedTable: 'meetings' })
+          .order('id', { referencedTable: 'meetings' })
           .limit(calendarSize),
       ),
   });

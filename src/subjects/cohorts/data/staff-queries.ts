@@ -67,7 +67,8 @@ export function openCohortsQuery(courseId: string) {
           .select('id, starts_at, ends_at')
           .eq('course_id', courseId)
           .in('state', ['open', 'closed'])
-          .order('starts_at'),
+          .order('starts_at')
+          .order('id'),
         supabase
           .from('bookings')
           .select('id, cohort:cohorts!inner(id)', { count: 'exact', head: true })
@@ -123,6 +124,7 @@ export function cohortSeatsQuery(cohortId: string) {
           )
           .eq('id', cohortId)
           .order('starts_at', { referencedTable: 'meetings' })
+          .order('id', { referencedTable: 'meetings' })
           .maybeSingle(),
         bookings().in('state', ['waiting', 'offered']),
         confirmed().in('payment', ['paid', 'refund_due']),

@@ -25,6 +25,7 @@ export function ticketQuery(cohortId: string) {
           .eq('state', 'open')
           .eq('meetings.is_cancelled', false)
           .order('starts_at', { referencedTable: 'meetings' })
+          .order('id', { referencedTable: 'meetings' })
           .maybeSingle(),
       ),
   });

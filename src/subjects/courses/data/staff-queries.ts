@@ -35,6 +35,7 @@ async function fetchDemand(
       .in('cohorts.state', ['open', 'closed'])
       .gt('cohorts.starts_at', new Date().toISOString())
       .order('starts_at', { referencedTable: 'cohorts' })
+      .order('id', { referencedTable: 'cohorts' })
       .limit(1, { referencedTable: 'cohorts' })
       .abortSignal(signal),
   );

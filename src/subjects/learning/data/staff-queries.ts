@@ -100,6 +100,7 @@ export function enrolmentForStaffQuery(enrolmentId: string) {
           )
           .eq('enrolment_id', enrolmentId)
           .order('started_at', { ascending: false })
+          .order('id')
           .limit(200),
         supabase.rpc('learner_of', { enrolment: enrolmentId }),
       ]);
@@ -124,7 +125,8 @@ export function quizzesOfCourseQuery(courseId: string) {
           .select('id, title, course_modules!inner(course_id)')
           .eq('course_modules.course_id', courseId)
           .eq('content_type', 'quiz')
-          .order('created_at'),
+          .order('created_at')
+          .order('id'),
       );
     },
   });

@@ -86,7 +86,8 @@ export function membershipsQuery(userId: string) {
           .from('organization_members')
           .select('role, organization_id, organization:organizations(name, updated_at)')
           .eq('user_id', userId)
-          .order('created_at'),
+          .order('created_at')
+          .order('organization_id'),
       );
     },
   });

@@ -33,6 +33,7 @@ export function quizAttemptsQuery(lessonId: string, userId?: string) {
       return throwIfError(
         await (userId ? attempts.eq('user_id', userId) : attempts)
           .order('created_at', { ascending: false })
+          .order('id')
           .limit(200),
       );
     },

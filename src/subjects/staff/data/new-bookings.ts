@@ -26,6 +26,7 @@ export const newBookingsQuery = (since: string) =>
           .gte('created_at', startOfDay(since))
           .in('state', ['waiting', 'offered', 'confirmed'])
           .order('created_at', { ascending: false })
+          .order('id')
           .limit(100),
       );
       const cohorts = new Map<string, NewBookings>();

@@ -121,12 +121,14 @@ async function readOwnData(userId: string) {
         .from('organization_members')
         .select('role, created_at, updated_at, organization:organizations(id, name)')
         .eq('user_id', userId)
-        .order('created_at'),
+        .order('created_at')
+        .order('organization_id'),
       supabase
         .from('contact_messages')
         .select('id, name, email, subject, message, created_at')
         .eq('user_id', userId)
-        .order('created_at'),
+        .order('created_at')
+        .order('id'),
       readOwnBookings(userId),
       readOwnLearning(userId),
       supabase.rpc('own_sign_ins'),
