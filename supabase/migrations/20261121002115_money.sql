@@ -478,6 +478,7 @@ begin
       moved := kept - p_charge.owed_cents;
       perform private.append_money(p_charge.id, 'refund', moved, 'transfer', null);
     end if;
+    perform private.pay_booking_with_seat(p_charge.booking_id);
   end if;
   if p_to in ('paid', 'refunded') and num_nonnulls(p_document, p_mark) <> 0 then
     perform private.save_document(
@@ -614,6 +615,7 @@ begin
       paper ->> 'series', paper ->> 'number', paper ->> 'mark', paper ->> 'link', private.clock()
     );
   end if;
+  perform private.pay_booking_with_seat(before.booking_id);
   return private.audit_money(
     p_charge, before,
     jsonb_build_object(
@@ -655,6 +657,7 @@ begin
   end if;
   perform private.append_money(event.charge_id, 'correction', event.amount_cents, event.method, null, p_event);
   perform private.lower_owed(event.charge_id, -least(event.lowered_cents, before.lowered_cents));
+  perform private.pay_booking_with_seat(before.booking_id);
   fields := jsonb_build_object('kind', event.kind, 'amount_cents', event.amount_cents, 'method', event.method, 'day', event.day);
   return private.audit_money(event.charge_id, before, fields, 'correct money');
 exception

@@ -532,6 +532,7 @@ begin
     state = p_state, provider_id = coalesce(p_provider_id, stored.provider_id), failure = left(p_failure, 200),
     due_at = case p_state when 'sent' then private.clock() + interval '10 minutes' end
   where stored.id = p_refund returning * into refund;
+  perform private.pay_booking_with_seat(before.booking_id);
   if p_state = 'done' then
     perform private.audit_money(
       refund.charge_id, before,
@@ -587,6 +588,9 @@ begin
       payment.charge_id, 'chargeback', p_amount_cents, payment.method, null, p_provider_id => event_key, p_payment => payment.id
     );
     select * into taken from public.money_events as event where event.provider_id = event_key;
+    if not p_is_reinstated then
+      perform private.pay_booking_with_seat(charge.booking_id);
+    end if;
     charge := private.audit_money(
       payment.charge_id, charge,
       jsonb_build_object('kind', 'chargeback', 'amount_cents', p_amount_cents, 'method', payment.method), 'note money'

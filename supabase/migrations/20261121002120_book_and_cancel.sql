@@ -1,6 +1,6 @@
--- Booking, offers and cancelling. Every function takes its locks in one order: the account, the cohorts by id, the booking, the
--- seats of its person (pay_with_seat), the enrolment. What judges by time reads private.clock(), never a state that waits for the
--- next run of run_due.
+-- Booking, offers and cancelling. Every function takes its locks in one order: the account, the cohorts by id, what a person has
+-- booked of a course (lock_seats_of), the booking, its seat, the enrolment. What judges by time reads private.clock(), never a state
+-- that waits for the next run of run_due.
 
 create function private.require_booking_reason(p_reason text) returns void
 language plpgsql immutable set search_path = '' as $$
@@ -30,10 +30,20 @@ end;
 $$;
 comment on function private.lock_cohort(uuid) is 'A cohort, locked before anything of it is counted. Raises PX201 when there is none.';
 
+create function private.lock_seats_of(p_user uuid, p_course uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('seats of ' || p_user || ' in ' || p_course, 0));
+end;
+$$;
+comment on function private.lock_seats_of(uuid, uuid) is
+  'Locks what a person has booked of a course and which seats pay for it, before any row of these: of a seat that gets free and a booking that becomes due at once, the later one sees the other. Of nobody, nothing.';
+
 create function private.lock_booking(p_booking uuid) returns public.bookings
 language plpgsql security definer set search_path = '' as $$
 declare
   booking public.bookings;
+  cohort public.cohorts;
 begin
   select * into booking from public.bookings where id = p_booking;
   if not found then
@@ -41,13 +51,15 @@ begin
   end if;
   -- Where the account is deleted at this moment, this waits, and the booking is then nobody's.
   perform from auth.users where id = booking.user_id for key share;
-  perform private.lock_cohort(booking.cohort_id);
+  cohort := private.lock_cohort(booking.cohort_id);
+  -- Its person may have claimed it just now.
+  perform private.lock_seats_of(claimed.user_id, cohort.course_id) from public.bookings as claimed where claimed.id = p_booking;
   select * into booking from public.bookings where id = p_booking for no key update;
   return booking;
 end;
 $$;
 comment on function private.lock_booking(uuid) is
-  'A booking, locked with its account and its cohort, in this order. Raises PX203 when there is none.';
+  'A booking, locked with its account, its cohort and the seats of its person, in this order. Raises PX203 when there is none.';
 
 create function private.is_course_in_bin(p_course uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -496,6 +508,7 @@ begin
     end if;
   end if;
   cohort := private.lock_cohort(p_cohort);
+  perform private.lock_seats_of(person, cohort.course_id);
   -- Under the lock: another call may just have made it.
   select * into booking from public.bookings as made
   where made.user_id = person and made.cohort_id = p_cohort

@@ -252,6 +252,7 @@ begin
       accounts := array(
         select booking.user_id from public.bookings as booking
         where booking.cohort_id = p_cohort and booking.user_id is not null and private.is_live_booking(booking.state)
+        order by booking.user_id
       );
       perform from auth.users where id = any (accounts) order by id for key share;
       pools := array(select pool.id from public.seat_pools as pool where pool.cohort_id = p_cohort);
@@ -266,6 +267,7 @@ begin
       ) then
         raise exception 'somebody has booked meanwhile' using errcode = 'PX299';
       end if;
+      perform private.lock_seats_of(person, cohort.course_id) from unnest(accounts) as person;
       return cohort;
     exception when sqlstate 'PX299' then
       -- Both locks are released, and taken again.
@@ -276,7 +278,7 @@ begin
 end;
 $$;
 comment on function private.lock_cohort_with_accounts(uuid) is
-  'A cohort, locked together with the accounts of its live bookings and its pools of seats, for what changes all of these.';
+  'A cohort, locked together with the accounts of its live bookings, its pools and the seats of these people, for what changes all of these.';
 
 create function private.end_live_bookings(
   p_cohort uuid, p_states public.booking_state[], p_state public.booking_state, p_letter text, p_unless_of uuid default null
@@ -628,6 +630,8 @@ begin
   update public.seats as used set booking_id = moved.id where used.id = seat.id;
   -- What an organisation has paid for is not due elsewhere.
   moved := private.confirm_booking(moved, cohort, seat.id is not null);
+  -- Where it was over, no seat did.
+  perform private.pay_booking_with_seat(moved.id);
   select * into moved from public.bookings as stored where stored.id = moved.id;
   update public.bookings as ended set state = 'cancelled', offer_expires_at = null, payment = 'none'
   where ended.id = p_booking;

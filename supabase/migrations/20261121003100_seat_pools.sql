@@ -1,5 +1,5 @@
 -- Seats that an organisation has bought, and who they are given to. Written by functions only. Locks in one order, as everywhere:
--- the account, the pool, the cohort, the booking, the seats of a person (pay_with_seat), the enrolment.
+-- the account, the pool, the cohort, what a person has booked of a course (lock_seats_of), the seat, the booking, the enrolment.
 
 create type public.seat_state as enum ('given', 'bound', 'ended', 'taken_back', 'expired');
 comment on type public.seat_state is
@@ -445,11 +445,12 @@ $$;
 comment on function public.give_seats is
   'Gives seats of a pool to e-mail addresses, all or none, and returns their seats; an address that holds one already returns it. A repeated request with the same addresses returns the same seats. For who manages the organisation, and admins; only they get user_id and booking_id. Raises PX101 (the course is not published, or the organisation is deleted), PX310 (no such pool), PX311 (bad lines, each in the detail: [{ line, email }]), PX312 (not so many seats are free, how many in the detail), PX313 (the pool has expired), PX317 (invited not long ago, each in the detail: [{ email, again_at }]), PX326 (too many invitations of the organisation in a day), PX328 (the cohort is cancelled).';
 
-create function private.lock_seat(p_seat uuid) returns public.seats
+create function private.lock_seat(p_seat uuid, p_holder uuid default null) returns public.seats
 language plpgsql security definer set search_path = '' as $$
 declare
   before public.seats;
   seat public.seats;
+  course uuid;
   cohort uuid;
 begin
   loop
@@ -460,9 +461,10 @@ begin
     begin
       perform from auth.users where id = before.user_id for key share;
       perform from public.seat_pools as pool where pool.id = before.pool_id for no key update;
-      select coalesce(pool.cohort_id, booking.cohort_id) into cohort from public.seat_pools as pool
+      select pool.course_id, coalesce(pool.cohort_id, booking.cohort_id) into course, cohort from public.seat_pools as pool
       left join public.bookings as booking on booking.id = before.booking_id where pool.id = before.pool_id;
       perform from public.cohorts as stored where stored.id = cohort for no key update;
+      perform private.lock_seats_of(coalesce(before.user_id, p_holder), course);
       select * into seat from public.seats as stored where stored.id = p_seat for no key update;
       if seat.user_id is not distinct from before.user_id and seat.booking_id is not distinct from before.booking_id then
         return seat;
@@ -475,27 +477,24 @@ begin
   end loop;
 end;
 $$;
-comment on function private.lock_seat(uuid) is 'A seat, locked with its account, its pool and its cohort, in this order; null when there is none.';
+comment on function private.lock_seat(uuid, uuid) is
+  'A seat, locked with its account, its pool, its cohort and the other seats of its holder, or of who is to hold it, in this order; null when there is none.';
 
 create function private.book_reserved_seat(p_cohort uuid, p_user uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   cohort public.cohorts;
   booking public.bookings;
-  held uuid;
 begin
   select * into cohort from public.cohorts as stored where stored.id = p_cohort;
   if cohort.state not in ('open', 'closed') or coalesce(cohort.ends_at <= private.clock(), true) then
     raise exception 'the cohort does not take place any more' using errcode = 'PX211';
   end if;
-  -- Staff have booked for this address before.
-  select made.id into held from public.bookings as made
-  where made.cohort_id = p_cohort and made.holder_email = private.verified_email() and private.is_live_booking(made.state);
-  if found then
-    perform private.claim_booking(held);
-  end if;
+  -- Also one that staff have made for this address, which comes first: the claim refuses a second one.
   select * into booking from public.bookings as made
-  where made.cohort_id = p_cohort and made.user_id = p_user and private.is_live_booking(made.state) for no key update;
+  where made.cohort_id = p_cohort and private.is_live_booking(made.state)
+    and (made.user_id = p_user or made.holder_email = private.verified_email())
+  order by made.holder_email for no key update;
   if found and not private.may_seat_pay(booking) then
     raise exception 'this person has a booking already' using errcode = 'PX207';
   end if;
@@ -504,6 +503,8 @@ begin
   where stored.id = p_cohort returning * into cohort;
   if booking.id is not null then
     update public.charges as charge set owed_cents = 0, lowered_cents = 0, is_waived = true where charge.booking_id = booking.id;
+    -- Only now, so that no seat of the course pays for it.
+    perform private.claim_booking(booking.id);
     perform private.promote(p_cohort);
     return booking.id;
   end if;
@@ -534,21 +535,16 @@ declare
   seat uuid;
   booking uuid;
 begin
-  -- Of a seat that gets free and a booking that becomes due at once, the later one sees the other.
-  perform pg_advisory_xact_lock(hashtextextended('seats of ' || p_user || ' in ' || p_course, 0));
-  -- Who has locked such a seat ends it.
+  -- Nobody changes any of these meanwhile.
+  perform private.lock_seats_of(p_user, p_course);
   select bound.id into seat from public.seats as bound join public.seat_pools as pool on pool.id = bound.pool_id
   where bound.user_id = p_user and bound.state = 'bound' and bound.booking_id is null
     and pool.course_id = p_course and pool.cohort_id is null
-  order by bound.bound_at, bound.id limit 1 for no key update of bound skip locked;
-  if not found then
-    return;
-  end if;
+  order by bound.bound_at, bound.id limit 1;
   select made.id into booking from public.bookings as made join public.cohorts as cohort on cohort.id = made.cohort_id
   where made.user_id = p_user and cohort.course_id = p_course and cohort.ends_at > private.clock() and private.may_seat_pay(made)
-  order by cohort.starts_at, made.id limit 1 for no key update of made;
-  -- Meanwhile somebody may have paid or cancelled it, or withdrawn from it.
-  if exists (select from public.bookings as made where made.id = booking and private.may_seat_pay(made)) then
+  order by cohort.starts_at, made.id limit 1;
+  if num_nulls(seat, booking) = 0 then
     update public.seats as used set booking_id = booking, pays_since = private.clock() where used.id = seat;
     update public.charges as charge set owed_cents = 0, lowered_cents = 0, is_waived = true where charge.booking_id = booking;
   end if;
@@ -556,6 +552,16 @@ end;
 $$;
 comment on function private.pay_with_seat(uuid, uuid) is
   'A seat of a course that pays for nothing pays for the next booking of its holder there that is due and not over, if there are both. Called by whatever has freed the one or made the other due.';
+
+create function private.pay_booking_with_seat(p_booking uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.pay_with_seat(made.user_id, cohort.course_id)
+  from public.bookings as made join public.cohorts as cohort on cohort.id = made.cohort_id where made.id = p_booking;
+end;
+$$;
+comment on function private.pay_booking_with_seat(uuid) is
+  'As pay_with_seat, for the person and the course of a booking that may have become due. Of none (the charge of a pool), nothing.';
 
 create function private.accept_seat(p_seat uuid) returns public.seats
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
@@ -567,7 +573,7 @@ declare
 begin
   perform private.lock_account(person);
   -- Its pool is locked before it: nothing waits for a seat that is only given while it holds a cohort.
-  seat := private.lock_seat(p_seat);
+  seat := private.lock_seat(p_seat, person);
   if seat.user_id = person and seat.state in ('bound', 'ended') then
     return seat;
   end if;
@@ -637,9 +643,7 @@ begin
   from public.cohorts as cohort
   where payment.booking_id = booking.id and cohort.id = booking.cohort_id;
   update public.charges as charge set owed_cents = charge.price_cents, is_waived = false where charge.booking_id = booking.id;
-  perform private.pay_with_seat(
-    booking.user_id, (select cohort.course_id from public.cohorts as cohort where cohort.id = booking.cohort_id)
-  );
+  perform private.pay_booking_with_seat(booking.id);
   perform private.audit('change payment', 'bookings', booking.id, jsonb_build_object('payment', booking.payment),
     (select jsonb_build_object('payment', made.payment) from public.bookings as made where made.id = booking.id));
   return booking;

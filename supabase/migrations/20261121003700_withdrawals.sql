@@ -642,7 +642,6 @@ language plpgsql security definer set search_path = '' set lock_timeout = '3s' a
 declare
   stated private.withdrawals;
   booking uuid;
-  refused public.bookings;
 begin
   perform private.require_staff();
   select payment.booking_id into booking from public.booking_payments as payment where payment.reference = (
@@ -661,7 +660,7 @@ begin
     return;
   end if;
   perform private.require_booking_reason(p_reason);
-  refused := private.lock_booking(booking);
+  perform private.lock_booking(booking);
   update private.withdrawals as stored set refused_at = private.clock(), reason = p_reason
   where stored.id = p_withdrawal and num_nulls(stored.confirmed_at, stored.refused_at) = 2 returning * into stated;
   if not found then
@@ -672,9 +671,7 @@ begin
   end if;
   perform private.queue_withdrawal_letters(stated, 'withdrawal_refused');
   -- A seat of an organisation that was accepted meanwhile pays for it now.
-  perform private.pay_with_seat(
-    refused.user_id, (select cohort.course_id from public.cohorts as cohort where cohort.id = refused.cohort_id)
-  );
+  perform private.pay_booking_with_seat(booking);
   -- Nothing may be given back any more: forget_holder looks again.
   update public.bookings as looked_at set payment = looked_at.payment where looked_at.id = booking;
   perform private.audit('refuse withdrawal', 'bookings', booking, null, jsonb_build_object('reason', p_reason));

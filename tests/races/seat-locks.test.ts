@@ -6,13 +6,16 @@ import { removeFromFunction, runAtOnce } from './run-at-once.ts';
 const course = '89000000-0000-4000-8000-000000000001';
 const manager = '89000000-0000-4000-8000-000000000002';
 const organization = '89000000-0000-4000-8000-000000000003';
+const admin = '89000000-0000-4000-8000-000000000004';
 
 describe.runIf(hasPostgres())('locks of a seat, while its holder books and cancels', () => {
   const { database, client } = withPostgres();
 
   beforeAll(async () => {
     await client().query(`
-      insert into auth.users (id, email, email_confirmed_at) values ('${manager}', 'manager@test.example', now());
+      insert into auth.users (id, email, email_confirmed_at) values ('${manager}', 'manager@test.example', now()),
+        ('${admin}', 'admin@test.example', now());
+      insert into public.user_roles (user_id, role) values ('${admin}', 'admin');
       insert into public.courses (id, title, slug, state, enrolment_mode) values ('${course}', 'A', 'a', 'published', 'open');
       insert into public.organizations (id, name) values ('${organization}', 'A');
       insert into public.organization_members (organization_id, user_id, role)
@@ -130,6 +133,98 @@ describe.runIf(hasPostgres())('locks of a seat, while its holder books and cance
     expect(await takeBackAndCancel()).toContain('PX900');
   });
 
+  /** Stores a cohort of the course that is open, with dates after those of the first. */
+  async function anotherCohort() {
+    const cohort = crypto.randomUUID();
+    await client().query(`
+      insert into public.cohorts (id, course_id, capacity, price_cents) values ('${cohort}', '${course}', 5, 100);
+      insert into public.cohort_meetings (cohort_id, starts_at, ends_at)
+      values ('${cohort}', now() + interval '14 days', now() + interval '14 days 1 hour');
+      update public.cohorts set state = 'open' where id = '${cohort}'`);
+    return cohort;
+  }
+
+  const live = async (person: string, cohort: string) => {
+    const { rows } = await client().query<{ id: string }>(
+      `select id from public.bookings where user_id = '${person}' and cohort_id = '${cohort}' and state = 'confirmed'`,
+    );
+    return rows[0]?.id ?? '';
+  };
+
+  /** Runs two calls at once, begun one after the other, both ways. @returns the payments of what is then booked */
+  async function bothWays(
+    prepareCalls: () => Promise<{ person: string; calls: { userId: string; call: string }[] }>,
+  ) {
+    const payments: string[] = [];
+    for (const isReversed of [false, true]) {
+      const { person, calls } = await prepareCalls();
+      const attempts = calls.map(({ userId, call }) => ({
+        userId,
+        statement: `select public.${call}`,
+      }));
+      const outcomes = await runAtOnce(database(), isReversed ? attempts.toReversed() : attempts);
+      expect(outcomes).toEqual(['committed', 'committed']);
+      const { rows } = await client().query<{ payment: string }>(
+        `select payment from public.bookings where user_id = '${person}' and state = 'confirmed'`,
+      );
+      payments.push(...rows.map(({ payment }) => payment));
+    }
+    return payments;
+  }
+
+  test('it pays for a booking that is moved while it is accepted', async () => {
+    const payments = await bothWays(async () => {
+      const { person, cohort, seat } = await prepare();
+      await commit(await begin(person, `select public.book('${cohort}')`));
+      const move = `move_booking('${await live(person, cohort)}', '${await anotherCohort()}')`;
+      return {
+        person,
+        calls: [
+          { userId: person, call: `accept_seat('${seat}')` },
+          { userId: admin, call: move },
+        ],
+      };
+    });
+    expect(payments).toEqual(['waived', 'waived']);
+  });
+
+  test('it pays for a booking that is moved while the one that it paid for is cancelled', async () => {
+    const payments = await bothWays(async () => {
+      const { person, cohort, seat } = await prepare();
+      const [second, third] = [await anotherCohort(), await anotherCohort()];
+      await commit(await begin(person, `select public.accept_seat('${seat}')`));
+      await commit(await begin(person, `select public.book('${cohort}')`));
+      await commit(await begin(person, `select public.book('${second}')`));
+      return {
+        person,
+        calls: [
+          { userId: person, call: `cancel_booking('${await live(person, cohort)}')` },
+          { userId: admin, call: `move_booking('${await live(person, second)}', '${third}')` },
+        ],
+      };
+    });
+    expect(payments).toEqual(['waived', 'waived']);
+  });
+
+  test('two cohorts are cancelled at once in which their people have booked both', async () => {
+    const cohorts = [await anotherCohort(), await anotherCohort()];
+    // The seat of each pays in another one.
+    for (const first of [0, 1]) {
+      const { person, seat } = await prepare();
+      await commit(await begin(person, `select public.book('${cohorts[first]}')`));
+      await commit(await begin(person, `select public.accept_seat('${seat}')`));
+      await commit(await begin(person, `select public.book('${cohorts[1 - first]}')`));
+    }
+    const outcomes = await runAtOnce(
+      database(),
+      cohorts.map((cohort) => ({
+        userId: admin,
+        statement: `select public.set_cohort_state('${cohort}', 'cancelled', 'A')`,
+      })),
+    );
+    expect(outcomes).toEqual(['committed', 'committed']);
+  });
+
   /** Accepts a seat and an offered booking at once: the payment of the booking after that. */
   async function acceptBoth() {
     const { person, cohort, seat } = await prepare();
@@ -155,7 +250,7 @@ describe.runIf(hasPostgres())('locks of a seat, while its holder books and cance
     expect(await acceptBoth()).toBe('waived');
     await removeFromFunction(
       client(),
-      'private.pay_with_seat',
+      'private.lock_seats_of',
       /perform pg_advisory_xact_lock\(.*\);/,
     );
     expect(await acceptBoth()).toBe('due');

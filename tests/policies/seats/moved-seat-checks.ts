@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import {
   add,
   book,
-  bookingOf,
   cancel,
   clockAt,
   cohort,
@@ -16,28 +15,16 @@ import {
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import { end, factsOf } from './company-calls.ts';
+import { moveOf, openThird, third } from './moved-calls.ts';
 import { accept, given, mine, mode, reserved, seats, takeBack } from './seat-calls.ts';
 
-const move = (from: string, to: string) =>
-  step(
-    'instructor',
-    `select to_jsonb(public.move_booking(${bookingOf('learner', from)}, '${to}')) as result`,
-  );
+const move = (from: string, to: string) => moveOf('learner', from, to);
 /** The live bookings: «priced waived seat». */
 const bookings = step(
   null,
   `select concat_ws(' ', case booking.cohort_id when '${priced}' then 'priced' when '${cohort}' then 'free' else 'third' end,
      booking.payment, case when exists (select from public.seats as seat where seat.booking_id = booking.id and seat.state = 'bound') then 'seat' end) as value
    from public.bookings as booking where private.is_live_booking(booking.state) order by booking.queue_number, booking.cohort_id`,
-);
-const third = '7a000000-0000-4000-8000-000000000014';
-const openThird = step(
-  null,
-  `insert into public.cohorts (id, course_id, capacity, price_cents)
-     select '${third}', course_id, 2, 9000 from public.cohorts where id = '${priced}';
-   insert into public.cohort_meetings (cohort_id, starts_at, ends_at)
-     values ('${third}', now() + interval '21 days', now() + interval '21 days 1 hour');
-   update public.cohorts set state = 'open' where id = '${third}'`,
 );
 const charge = set('price_cents = 5000');
 /** SQL with which staff book for the address of the learner, as if there were no account yet. */

@@ -1,0 +1,178 @@
+import { expect } from 'vitest';
+import { testUsers } from '../actors.ts';
+import {
+  add,
+  book,
+  bookingOf,
+  clockAt,
+  cohort,
+  confirmEmail,
+  payFor,
+  priced,
+  set,
+  states,
+  step,
+  values,
+} from '../cohorts/calls.ts';
+import { correctMoney, noteMoney } from '../cohorts/money-calls.ts';
+import { fixtureIds } from '../fixtures.ts';
+import type { Checks, Run } from '../form-calls.ts';
+import { valuesIn } from '../quizzes/calls.ts';
+import {
+  openOrder,
+  requestRefund,
+  service,
+  setOpen,
+  settle,
+  settleRefund,
+} from '../payments/calls.ts';
+import { moveOf, openThird, third } from './moved-calls.ts';
+import {
+  accept,
+  create,
+  give,
+  given,
+  mine,
+  reserved,
+  seatFunction,
+  takeBack,
+} from './seat-calls.ts';
+
+/** A seat of the course of another pool that the person has accepted, at an interval from now. */
+const another = (id: string, boundAt: string) =>
+  step(
+    null,
+    `insert into public.seat_pools (id, organization_id, course_id, quantity, expires_at)
+     values ('${id}', '${fixtureIds.organization}', '${fixtureIds.courseWithInterests}', 1, '2032-01-01');
+     insert into public.seats (pool_id, email, user_id, state, bound_at)
+     values ('${id}', '${boundAt.replaceAll(' ', '-')}@example.com', '${testUsers.learner}', 'bound', now() + interval '${boundAt}')`,
+  );
+const anotherPool = '7e000000-0000-4000-8000-00000000000a';
+const thirdPool = '7e000000-0000-4000-8000-00000000000b';
+/** What each bound seat pays for, and how much is owed. */
+const used = step(
+  null,
+  `select split_part(seat.email, '@', 1) || ' ' || coalesce(
+     case booking.cohort_id when '${priced}' then 'priced' when '${third}' then 'third' else 'other' end || ' ' || booking.payment,
+     'nothing'
+   ) as value
+   from public.seats as seat left join public.bookings as booking on booking.id = seat.booking_id
+   where seat.state = 'bound' order by seat.email`,
+);
+const lastPayment = values(
+  `(select concat_ws(' ', action, before ->> 'payment', after ->> 'payment') from public.audit_log order by id desc limit 1)`,
+);
+
+/** SQL of the charge of the booking of the learner there. */
+const chargeIn = (of: string) =>
+  `(select id from public.charges where booking_id = ${bookingOf('learner', of)})`;
+
+const booked = given + book('learner', priced);
+const byTransfer = booked + payFor('learner', priced, 'paid') + accept();
+const byCard = booked + openOrder() + setOpen() + settle('paid') + accept();
+const dispute = (isReinstated: boolean) =>
+  service(`settle_dispute('stripe', 'pi_1', 'dp_1', 10000, 'eur', ${isReinstated})`);
+const idle = ['learner nothing'];
+const paying = ['learner priced waived'];
+
+/** A seat of the course pays for what is due there, whatever has made it due. */
+export function seatPaysChecks(run: Run): Checks {
+  const valuesOf = async (sql: string) => valuesIn(await run(sql));
+  return {
+    'a seat that pays for nothing pays for a booking that a movement of money makes due':
+      async () => {
+        expect(await valuesOf(byTransfer + used)).toEqual(idle);
+        const corrected = byTransfer + correctMoney('payment');
+        expect(await valuesOf(corrected + used)).toEqual(paying);
+        expect(await valuesOf(corrected + lastPayment)).toEqual(['correct money paid waived']);
+        expect(await valuesOf(byTransfer + noteMoney('chargeback', 10_000) + used)).toEqual(paying);
+        // What is kept of the payment is given back.
+        const part = byTransfer + noteMoney('chargeback', 4000);
+        expect(await valuesOf(part + used)).toEqual(['learner priced refund_due']);
+        expect(await valuesOf(byCard + used)).toEqual(idle);
+        expect(await valuesOf(byCard + dispute(false) + used)).toEqual(paying);
+        expect(await valuesOf(byCard + dispute(false) + lastPayment)).toEqual([
+          'note money paid waived',
+        ]);
+        // The bank has returned it, before it was heard of.
+        expect(await valuesOf(byCard + dispute(true) + used)).toEqual(idle);
+        const more = byCard + noteMoney('payment', 2000) + requestRefund(5000);
+        const refunded = more + noteMoney('chargeback', 2000) + settleRefund('done');
+        expect(await valuesOf(more + used)).toEqual(idle);
+        expect(await valuesOf(refunded + used)).toEqual(['learner priced refund_due']);
+      },
+
+    'and for one that an admin notes as due': async () => {
+      for (const state of ['paid', 'waived']) {
+        const noted = booked + payFor('learner', priced, state) + accept();
+        expect(await valuesOf(noted + used)).toEqual(idle);
+        const due = noted + payFor('learner', priced, 'due');
+        expect(await valuesOf(due + used)).toEqual(paying);
+        expect(await valuesOf(due + lastPayment)).toEqual([`change payment ${state} waived`]);
+      }
+      // Not for what is over.
+      const over = byTransfer + clockAt('20 days') + payFor('learner', priced, 'due');
+      expect(await valuesOf(over + used)).toEqual(idle);
+    },
+
+    'and for one of a date that is over once it is moved': async () => {
+      const long = step(
+        null,
+        `update public.seat_pools set expires_at = now() + interval '1 year'`,
+      );
+      const over = openThird + booked + long + clockAt('20 days') + accept();
+      expect(await valuesOf(over + used)).toEqual(idle);
+      expect(await valuesOf(over + moveOf('learner', priced, third) + used)).toEqual([
+        'learner third waived',
+      ]);
+    },
+
+    'the seat that was accepted first pays first': async () => {
+      const two = another(anotherPool, '2 days') + another(thirdPool, '1 day');
+      expect(await valuesOf(two + book('learner', priced) + used)).toEqual([
+        '1-day priced waived',
+        '2-days nothing',
+      ]);
+    },
+
+    'a seat of a cohort pays for what staff have booked there for the address, and not one of the course':
+      async () => {
+        const ofCohort = set('price_cents = 5000') + reserved;
+        const hold =
+          add('a@b.gr') +
+          step(
+            null,
+            `update public.bookings set holder_email = '${mine}' where holder_email = 'a@b.gr'`,
+          );
+        const held = ofCohort + another(anotherPool, '0 days') + hold + accept();
+        expect(await valuesOf(held + used)).toEqual(['0-days nothing', 'learner other waived']);
+        expect(await valuesOf(held + states())).toEqual(['learner confirmed']);
+        // One that they have made themselves is another booking.
+        const both = set('capacity = 4') + book() + hold + accept();
+        expect(await run(ofCohort + both)).toMatchObject({ code: 'PX207' });
+      },
+
+    'a seat of a cohort pays for one booking, of which it is owed again whatever was paid':
+      async () => {
+        const there =
+          set('capacity = 4, price_cents = 10000') + seatFunction + confirmEmail('learner');
+        const pool = create({ of: cohort }) + give([mine]);
+        const two = there + pool + book() + book('otherLearner') + accept();
+        const payments = values(
+          `(select string_agg(payment::text, ' ' order by queue_number) from public.bookings)`,
+        );
+        expect(await valuesOf(two + payments)).toEqual(['waived due']);
+        const charge = chargeIn(cohort);
+        const lowered =
+          there +
+          pool +
+          book() +
+          payFor('learner', cohort, 'paid') +
+          noteMoney('refund', 4000, { charge }) +
+          noteMoney('chargeback', 6000, { charge }) +
+          clockAt('1 hour');
+        expect(await valuesOf(lowered + accept() + payments)).toEqual(['waived']);
+        expect(await valuesOf(lowered + accept() + takeBack(mine) + payments)).toEqual(['due']);
+      },
+  };
+}
