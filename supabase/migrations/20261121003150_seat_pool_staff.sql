@@ -80,13 +80,16 @@ begin
   if new_end <= private.clock() and new_end is distinct from coalesce(before.release_at, before.expires_at) then
     raise exception 'a pool ends in the future' using errcode = 'PX316', detail = 'expires_at';
   end if;
+  -- First: a booking that ends returns its seat under the lock of its cohort alone.
+  if before.cohort_id is not null then
+    cohort := private.lock_cohort(before.cohort_id);
+  end if;
   -- Of an expired pool only what was accepted is still reserved.
   more := p_quantity - case when before.expired_at is null then before.quantity else private.used_seats(p_pool) end;
   if before.expired_at is not null and new_end <= private.clock() then
     more := 0;
   end if;
   if before.cohort_id is not null then
-    cohort := private.lock_cohort(before.cohort_id);
     if cohort.state = 'cancelled' then
       raise exception 'the cohort is cancelled' using errcode = 'PX211';
     end if;

@@ -225,6 +225,31 @@ describe.runIf(hasPostgres())('locks of a seat, while its holder books and cance
     expect(outcomes).toEqual(['committed', 'committed']);
   });
 
+  test('a pool that has expired gets more time while a booking of its seats is cancelled', async () => {
+    const { person, cohort, seat } = await prepare();
+    await client().query(`
+      update public.seat_pools set cohort_id = '${cohort}', release_at = expires_at where id = (select pool_id from public.seats where id = '${seat}');
+      update public.cohorts set taken = 1 where id = '${cohort}'`);
+    await commit(await begin(person, `select public.accept_seat('${seat}')`));
+    const booking = await bookingOf(person);
+    await client().query(
+      `update public.seat_pools set expires_at = now(), release_at = now(), expired_at = now() where cohort_id = '${cohort}'`,
+    );
+    const cancelling = await begin(person, `select public.cancel_booking('${booking}')`);
+    await cancelling.outcome;
+    const longer = await begin(
+      admin,
+      `select public.change_seat_pool(id, 1, now() + interval '1 day') from public.seat_pools where cohort_id = '${cohort}'`,
+    );
+    await waitsFor(longer, cancelling);
+    expect([await commit(cancelling), await commit(longer)]).toEqual(['done', 'done']);
+    const { rows } = await client().query(
+      `select taken from public.cohorts where id = '${cohort}'`,
+    );
+    // The seat is reserved again.
+    expect(rows).toEqual([{ taken: 1 }]);
+  });
+
   /** Accepts a seat and an offered booking at once: the payment of the booking after that. */
   async function acceptBoth() {
     const { person, cohort, seat } = await prepare();
