@@ -110,8 +110,8 @@ describe.runIf(hasPostgres())('seats of a pool, given by many connections at onc
     const options = { seconds: 3, clients: 30, seed: 13 };
     const { outcomes, broken } = await runSeatModel(database(), options);
     expect(broken).toEqual([]);
-    for (const action of ['give', 'accept', 'take back', 'book', 'cancel', 'change pool'])
-      expect(outcomes[`${action}: committed`]).toBeGreaterThan(0);
+    const actions = ['give', 'accept', 'take back', 'book', 'cancel', 'move', 'pay', 'change pool'];
+    for (const action of actions) expect(outcomes[`${action}: committed`]).toBeGreaterThan(0);
   });
 
   test('are counted under the lock of their pool', { timeout: 60_000 }, async () => {
@@ -119,5 +119,39 @@ describe.runIf(hasPostgres())('seats of a pool, given by many connections at onc
     const pool = await createPool(10);
     await give(pool, people);
     expect((await countsOf(pool))?.seats).toBeGreaterThan(10);
+  });
+});
+
+describe.runIf(hasPostgres())('what the changes of seats at random notice', () => {
+  const { database, client } = withPostgres();
+
+  test.for([
+    {
+      change: 'a seat that pays once more leaves a booking that none pays for',
+      name: 'private.pay_with_seat',
+      text: / and bound\.booking_id is null/,
+      noticed: 'is waived, and not by one seat',
+    },
+    {
+      change: 'a seat that is accepted pays for nothing beside a booking that is due',
+      name: 'private.accept_seat',
+      text: /perform private\.pay_with_seat\(.*\);/,
+      noticed: 'pays for nothing while its holder owes a booking there',
+    },
+  ])('$change', { timeout: 60_000 }, async ({ name, text, noticed }) => {
+    const { rows } = await client().query<{ intact: string }>(
+      'select pg_get_functiondef($1::regproc) as intact',
+      [name],
+    );
+    await removeFromFunction(client(), name, text);
+    const isNoticed = (_: unknown, broken: string[]) =>
+      broken.some((message) => message.includes(noticed));
+    const options = { seconds: 40, clients: 30, seed: 13, until: isNoticed };
+    const { broken } = await runSeatModel(database(), options);
+    expect(broken).toContainEqual(expect.stringContaining(noticed));
+    await client().query(rows[0]?.intact ?? '');
+    await client().query(
+      'truncate public.bookings, public.cohorts, public.courses, public.organizations, auth.users cascade',
+    );
   });
 });

@@ -22,6 +22,10 @@ const organization = '88000000-0000-4000-8000-000000000004';
 const refusals = new Set(
   'PX110 PX203 PX204 PX206 PX207 PX218 PX312 PX313 PX314 PX315 PX330 PX900 42501'.split(' '),
 );
+/** Of a move: no seat is free there, the booking has ended, or is of a pool of its cohort. */
+const moveRefusals = new Set(['PX208', 'PX211', 'PX329']);
+/** Of a payment: not from its state, or a seat pays. */
+const paymentRefusals = new Set(['PX217', 'PX252']);
 /** Of a change of a pool: fewer seats than are used, or more than the cohort has. */
 const poolRefusals = new Set(['PX209', 'PX211', 'PX325']);
 
@@ -77,6 +81,15 @@ async function anySeat(client: Client, states: string) {
   return seat && { id: seat.id, holder: seat.email.split('@')[0] ?? '' };
 }
 
+/** A live booking, and whose it is. */
+async function anyBooking(client: Client) {
+  const { rows } = await client.query<{ id: string; user_id: string }>(
+    `select id, user_id from public.bookings
+     where state in ('waiting', 'offered', 'confirmed') and user_id is not null order by random() limit 1`,
+  );
+  return rows[0];
+}
+
 const consumes = `(seat.state in ('bound', 'ended') or seat.is_spent)`;
 const invariants = `
   select 'pool ' || pool.id || ' has given more seats than were bought' as broken
@@ -113,6 +126,11 @@ const invariants = `
   join public.bookings as booking on booking.cohort_id = cohort.id and booking.user_id = seat.user_id
   where seat.state = 'bound' and seat.booking_id is null and private.may_seat_pay(booking)
   union all
+  select 'booking ' || booking.id || ' is waived, and not by one seat' from public.bookings as booking
+  where booking.state = 'confirmed' and booking.payment = 'waived' and booking.user_id is not null and 1 <> (
+    select count(*) from public.seats as seat where seat.booking_id = booking.id and seat.state in ('bound', 'ended')
+  )
+  union all
   select 'bound seat ' || seat.id || ' of the course enrols nobody' from public.seats as seat
   join public.seat_pools as pool on pool.id = seat.pool_id and pool.cohort_id is null
   where seat.state = 'bound' and not exists (
@@ -139,8 +157,8 @@ const settled = `
   join public.seat_pools as pool on pool.id = seat.pool_id where seat.state = 'given' and pool.expired_at is not null`;
 
 /**
- * Lets many connections give seats, accept them, take them back, leave, book, cancel, change and extend pools, delete accounts
- * and run what is due, mixed at random, while the pools expire every few seconds.
+ * Lets many connections give seats, accept them, take them back, leave, book, cancel, move, pay, change and extend pools, delete
+ * accounts and run what is due, mixed at random, while the pools expire every few seconds.
  * @returns how often each outcome came, and what did not hold
  */
 export async function runSeatModel(database: PostgresDatabase, options: ModelOptions) {
@@ -204,13 +222,30 @@ export async function runSeatModel(database: PostgresDatabase, options: ModelOpt
         12,
         'cancel',
         async () => {
-          const { rows } = await client.query<{ id: string; user_id: string }>(
-            `select id, user_id from public.bookings
-             where state in ('waiting', 'offered', 'confirmed') and user_id is not null order by random() limit 1`,
-          );
-          const [live] = rows;
+          const live = await anyBooking(client);
           return live
             ? runAs(client, live.user_id, `select public.cancel_booking('${live.id}')`)
+            : 'nobody';
+        },
+      ],
+      [
+        8,
+        'move',
+        async () => {
+          const live = await anyBooking(client);
+          return live
+            ? runAs(client, admin, `select public.move_booking('${live.id}', '${pick(cohorts)}')`)
+            : 'nobody';
+        },
+      ],
+      [
+        8,
+        'pay',
+        async () => {
+          const live = await anyBooking(client);
+          const state = pick(['paid', 'due']);
+          return live
+            ? runAs(client, admin, `select public.set_payment('${live.id}', '${state}')`)
             : 'nobody';
         },
       ],
@@ -236,7 +271,10 @@ export async function runSeatModel(database: PostgresDatabase, options: ModelOpt
   return runRandomly(database, options, {
     actions,
     isRefusal: (action, outcome) =>
-      refusals.has(outcome) || (action === 'change pool' && poolRefusals.has(outcome)),
+      refusals.has(outcome) ||
+      (action === 'change pool' && poolRefusals.has(outcome)) ||
+      (action === 'move' && moveRefusals.has(outcome)) ||
+      (action === 'pay' && paymentRefusals.has(outcome)),
     invariants,
     settled,
   });
