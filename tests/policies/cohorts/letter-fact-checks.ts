@@ -260,7 +260,16 @@ export function letterFactChecks(run: Run): Checks {
       const unpaid = book('learner', priced) + cancel('learner', priced);
       const late = unpaid + clockAt('1 minute') + noteMoney('payment', 10_000);
       expect(await facts(late, 'cancelled')).toMatchObject({ came_late: true });
-      for (const inTime of [unpaid, paid + clockAt('1 minute') + cancel('learner', priced)])
+      // Whatever somebody else has paid before, or books later.
+      const ofOther = book('otherLearner', priced) + pay('paid', null, 'otherLearner');
+      const laterBooking = clockAt('2 minutes') + book('newUser', priced);
+      for (const beside of [ofOther + late, late + laterBooking])
+        expect(await facts(beside, 'cancelled')).toMatchObject({ came_late: true });
+      for (const inTime of [
+        unpaid,
+        unpaid + noteMoney('payment', 10_000),
+        paid + clockAt('1 minute') + cancel('learner', priced),
+      ])
         expect(await facts(inTime, 'cancelled')).toMatchObject({ came_late: false });
       expect(await facts(book() + setState('cancelled', 'Ill'), 'cohort_cancelled')).toMatchObject({
         cohort: { is_cancelled: true, cancel_reason: 'Ill' },

@@ -41,6 +41,20 @@ import {
 const hasCompleted = (user: TestUser) =>
   step(user, `select completed_at is not null as value from public.list_own_seats()`);
 
+/** SQL of a seat for one date. */
+const ofCohort = (of: string, state: string) =>
+  step(
+    null,
+    `with added as (
+       insert into public.seat_pools (organization_id, course_id, cohort_id, quantity, release_at, expires_at)
+       select '${fixtureIds.organization}', course_id, id, 1, '2031-01-01', '2032-01-01' from public.cohorts where id = '${of}'
+       returning id
+     )
+     insert into public.seats (pool_id, email, user_id, state, bound_at, ended_at)
+     select id, 'another@example.com', '${testUsers.learner}', '${state}', now() - interval '1 day', case when '${state}' <> 'bound' then now() end
+     from added`,
+  );
+
 /** SQL that notes what is owed for the bookings. */
 const owes = (cents: number, isWaived: boolean) =>
   step(
@@ -185,8 +199,20 @@ export function seatChecks(run: Run): Checks {
         left + used,
         // A later booking, of the same cohort.
         dated + clockAt('1 hour') + book('learner', cohort) + cancel('learner', cohort),
+        // It was taken back.
+        bound + takeBack(mine) + book('learner', priced) + cancel('learner', priced),
+        // It is of another date, or did not end by being taken back.
+        ofCohort(priced, 'bound') + book() + cancel(),
+        ofCohort(priced, 'taken_back') + book() + cancel(),
+        ofCohort(cohort, 'ended') + book() + cancel(),
       ])
         expect(await valuesOf(none + seat)).toEqual([null]);
+      // Others book later.
+      const later = clockAt('1 hour') + book('otherLearner', cohort);
+      expect(await valuesOf(dated + later + seat)).toEqual(['false']);
+      // One that is kept is told before one that went back.
+      const both = bound + ofCohort(priced, 'taken_back') + book('learner', priced);
+      expect(await valuesOf(both + cancel('learner', priced) + seat)).toEqual(['true']);
     },
 
     'a seat of a cohort books what was reserved, without a payment': async () => {
