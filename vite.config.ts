@@ -12,12 +12,18 @@ import {
   googleStandIn,
   staticHost,
 } from './supabase/local/vite/plugins.ts';
-import { flakyTests } from './tests/support/flaky-tests.ts';
+import { flakyTests } from './tests/support/vitest/flaky-tests.ts';
 
 const port = (fallback: number) => Number(process.env.PORT || fallback);
 
 // Tests start their own backend.
 const hosts = process.env.VITEST ? [] : [localBackend(), googleStandIn(), staticHost()];
+
+/** Loaded for tests only. `--sequence.shuffle.files` has an order of its own. */
+const sequence =
+  process.env.VITEST && !process.argv.some((argument) => argument.startsWith('--sequence.shuffle'))
+    ? { sequencer: (await import('./tests/support/vitest/mutations-first.ts')).MutationsFirst }
+    : {};
 
 const testFiles = ['{src,tests}/**/*.test.{ts,tsx}'];
 /** Tests that need a window. */
@@ -60,6 +66,7 @@ export default defineConfig({
     reporters: ['default', flakyTests],
     // Vitest's default leaves one core idle, which on two cores is half of them.
     maxWorkers: '100%',
+    sequence,
     restoreMocks: true,
     unstubGlobals: true,
   },
