@@ -130,6 +130,8 @@ declare
   moved integer;
 begin
   perform private.require_bin_access(kind, ids);
+  -- A cohort of a course that is being opened is waited for.
+  perform from public.courses as course where course.id = any (ids) order by course.id for no key update;
   if kind = 'course' and exists (
     select from public.cohorts as cohort
     where cohort.course_id = any (ids) and cohort.state in ('open', 'closed')

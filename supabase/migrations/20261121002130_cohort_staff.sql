@@ -322,6 +322,10 @@ begin
   end, false) then
     raise exception 'the state cannot change from % to %', before.state, p_state using errcode = 'PX211';
   end if;
+  if p_state in ('open', 'closed') then
+    -- It may be on its way to the bin.
+    perform from public.courses as course where course.id = before.course_id for no key update;
+  end if;
   if p_state in ('open', 'closed') and (before.starts_at is null or private.is_course_in_bin(before.course_id)) then
     raise exception 'a cohort without a meeting, or of a deleted course, does not open' using errcode = 'PX213';
   end if;

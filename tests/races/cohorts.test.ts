@@ -211,6 +211,27 @@ describe.runIf(hasPostgres())('bookings of many connections at once', () => {
     expect(Object.keys(await statesOf(cohort))).toEqual(['cancelled']);
   });
 
+  test('find no open cohort of a course that went to the bin while it was opened', async () => {
+    for (const isReversed of [false, true]) {
+      const [binned, cohort] = [crypto.randomUUID(), crypto.randomUUID()];
+      await client().query(`
+        insert into public.courses (id, title, slug, state) values ('${binned}', 'B', '${binned}', 'published');
+        insert into public.cohorts (id, course_id, capacity) values ('${cohort}', '${binned}', 1);
+        insert into public.cohort_meetings (cohort_id, starts_at, ends_at)
+        values ('${cohort}', now() + interval '7 days', now() + interval '7 days 4 hours')`);
+      const calls = [
+        `set_cohort_state('${cohort}', 'open')`,
+        `move_to_bin('course', array['${binned}']::uuid[])`,
+      ].map((call) => ({ userId: admin, statement: `select public.${call}` }));
+      const outcomes = await runAtOnce(database(), isReversed ? calls.toReversed() : calls);
+      // Which of the two is later.
+      expect([
+        ['committed', 'PX008'],
+        ['PX213', 'committed'],
+      ]).toContainEqual(isReversed ? outcomes.toReversed() : outcomes);
+    }
+  });
+
   test('need the lock of the cohort', async () => {
     const cohort = await openCohort(1);
     await removeFromFunction(client(), 'private.lock_cohort', /for no key update/);
