@@ -4104,7 +4104,11 @@ export type Database = {
         }[];
       };
       take_back_seat: {
-        Args: { returns?: boolean; seat: string };
+        Args: {
+          returns?: boolean;
+          seat: string;
+          shown_state?: Database['public']['Enums']['seat_state'];
+        };
         Returns: {
           booking_id: string | null;
           bound_at: string | null;

@@ -803,7 +803,7 @@ comment on function private.return_unused_seats() is
 create trigger on_auth_user_deleted_return_seats before delete on auth.users
   for each row execute function private.return_unused_seats();
 
-create function private.take_back_seat(p_seat uuid, p_returns boolean) returns public.seats
+create function private.take_back_seat(p_seat uuid, p_returns boolean, p_shown_state public.seat_state) returns public.seats
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   seat public.seats;
@@ -820,6 +820,9 @@ begin
   end if;
   if seat.state not in ('given', 'bound') then
     raise exception 'the seat has ended' using errcode = 'PX315';
+  end if;
+  if seat.state <> p_shown_state then
+    raise exception 'somebody has accepted the seat' using errcode = 'PX331';
   end if;
   if seat.state = 'bound' then
     select * into booking from public.bookings as made where made.id = seat.booking_id for no key update;
@@ -863,12 +866,14 @@ exception when lock_not_available or deadlock_detected then
   raise exception 'busy' using errcode = 'PX900';
 end;
 $$;
-create function public.take_back_seat(seat uuid, returns boolean default false) returns public.seats
+create function public.take_back_seat(
+  seat uuid, returns boolean default false, shown_state public.seat_state default null
+) returns public.seats
 language sql security invoker set search_path = '' as $$
-  select * from private.take_back_seat(seat, returns);
+  select * from private.take_back_seat(seat, returns, shown_state);
 $$;
 comment on function public.take_back_seat is
-  'Takes a seat back, with what it gave: a booking is cancelled, or owed again by a holder who had made it before they accepted the seat; a repeated call returns it. It can be given again, unless its holder has begun: then only admins take it back, and it is spent unless it is of a course and they return it. One of a cohort that is full by then is spent, too. For who manages the organisation, and admins. Raises PX314 (no such seat), PX315 (ended, or begun), PX330 (to managers: three accepted seats for each of the pool were taken back in 30 days).';
+  'Takes a seat back, with what it gave: a booking is cancelled, or owed again by a holder who had made it before they accepted the seat; a repeated call returns it. It can be given again, unless its holder has begun: then only admins take it back, and it is spent unless it is of a course and they return it. One of a cohort that is full by then is spent, too. shown_state: the state that the manager saw. For who manages the organisation, and admins. Raises PX314 (no such seat), PX315 (ended, or begun), PX330 (to managers: three accepted seats for each of the pool were taken back in 30 days), PX331 (somebody has accepted it since it was shown).';
 
 create function private.expire_pools(p_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$

@@ -120,6 +120,7 @@ export const databaseErrors = {
   PX328: 'pool_cancelled',
   PX329: 'seat_of_pool',
   PX330: 'seats_changed_hands',
+  PX331: 'seat_accepted',
   PX900: 'busy',
 } as const;
 

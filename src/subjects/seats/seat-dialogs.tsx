@@ -60,7 +60,7 @@ export function TakeBackDialog(props: SeatDialogProps & PoolKind) {
   const [isReturned, setReturned] = useState(false);
   const person = seatPerson(seat);
   const change = useSeatChange(
-    () => takeBackSeat({ id: seat.id, isReturned }),
+    () => takeBackSeat({ id: seat.id, isReturned, shownState: seat.state }),
     takeBack.done(person),
     props,
   );

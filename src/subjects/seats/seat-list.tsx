@@ -42,6 +42,10 @@ export function SeatList({ poolId, heading: Heading, isOpen, isOfCohort }: SeatL
   useRightsCheck(query.error);
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
+  // It may be accepted while the dialog is open, which then tells about that.
+  const current = query.data?.rows.find(
+    (seat) => seat.id === asked?.seat.id && seat.state === 'bound' && seat.can_be_taken_back,
+  );
   return (
     <section aria-labelledby="seats-title" className="mt-14">
       <Heading id="seats-title" className="mb-4 text-h3">
@@ -78,7 +82,13 @@ export function SeatList({ poolId, heading: Heading, isOpen, isOfCohort }: SeatL
         )}
       </SearchableList>
       {asked?.action === 'take back' && (
-        <TakeBackDialog {...asked} isOpen={isOpen} isOfCohort={isOfCohort} onClose={close} />
+        <TakeBackDialog
+          {...asked}
+          seat={current ?? asked.seat}
+          isOpen={isOpen}
+          isOfCohort={isOfCohort}
+          onClose={close}
+        />
       )}
       {asked?.action === 'left' && <LeftDialog {...asked} onClose={close} />}
     </section>

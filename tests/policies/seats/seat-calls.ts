@@ -54,6 +54,12 @@ export const takeBack = (
   returns = false,
 ) =>
   step(caller, `select to_jsonb(public.take_back_seat(${seatOf(address)}, ${returns})) as result`);
+/** By a manager who was shown this state. */
+export const takeBackShown = (address: string, state: string) =>
+  step(
+    'organizationOwner',
+    `select to_jsonb(public.take_back_seat(${seatOf(address)}, shown_state => '${state}')) as result`,
+  );
 export const seats = step(
   null,
   `select coalesce(split_part(email, '@', 1), '-') || ' ' || state || case when is_spent then ' spent' else '' end as value

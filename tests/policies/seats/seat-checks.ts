@@ -36,6 +36,7 @@ import {
   seats,
   seen,
   takeBack,
+  takeBackShown,
 } from './seat-calls.ts';
 
 const hasCompleted = (user: TestUser) =>
@@ -257,6 +258,11 @@ export function seatChecks(run: Run): Checks {
         expect(await run(given + takeBack(mine, 'organizationMember'))).toMatchObject({
           code: 'PX314',
         });
+        // Who was shown that nobody has accepted it.
+        expect(await run(bound + takeBackShown(mine, 'given'))).toMatchObject({ code: 'PX331' });
+        expect(await valuesOf(bound + takeBackShown(mine, 'bound') + enrolled)).toEqual([0]);
+        const repeated = given + takeBackShown(mine, 'given') + takeBackShown(mine, 'given');
+        expect(await valuesOf(repeated + seats)).toEqual(['learner taken_back']);
       },
 
     'what nobody accepted expires with the pool, and what it reserved is free': async () => {

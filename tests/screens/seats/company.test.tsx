@@ -173,6 +173,30 @@ test('a manager gives seats, sends an invitation again, takes a seat back, and s
   expect(screen.queryByText(begun.email)).toBeNull();
 });
 
+test('a seat that is accepted while the dialog is open is taken back once the manager was told', async () => {
+  const [manager, holder] = [await newUser(), await newUser()];
+  const course = await storeCourse({ mode: 'invitation' });
+  const pool = await storePool({
+    courseId: course.id,
+    managerId: manager.id,
+    quantity: 1,
+    emails: [holder.email],
+  });
+  const { user, press } = await openAs(manager, '/company');
+  await user.click(await screen.findByRole('link', { name: text.pools.seeOf(course.title) }, wait));
+  await row(holder.email);
+  await press(list.takeBackOf(holder.email));
+  expect(dialog().getByText(takeBack.given(true))).toBeVisible();
+  const elsewhere = newClient();
+  await elsewhere.auth.signInWithPassword(holder);
+  expect((await elsewhere.rpc('accept_seat', { seat: pool.seats[0] ?? '' })).error).toBeNull();
+  await user.click(dialog().getByRole('button', { name: takeBack.confirm }));
+  expect(await dialog().findByText(errorMessage('seat_accepted'), {}, wait)).toBeVisible();
+  expect(await dialog().findByText(takeBack.bound(true), {}, wait)).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: takeBack.confirm }));
+  await expectToast(takeBack.done(`${holder.firstName} ${holder.lastName}`));
+});
+
 test('an expired pool says what became of its seats, until when, and where to ask for more time', async () => {
   const [manager, holder] = [await newUser(), await newUser()];
   const course = await storeCourse({ mode: 'invitation' });

@@ -72,15 +72,22 @@ export async function resendSeat(seatId: string): Promise<void> {
 
 /**
  * Takes a seat back, with what it gave.
- * @param seat `isReturned`: whether one whose holder has begun can be given again, which admins decide
- * @throws AppError `seat_gone`; `seat_used` when it has ended, or its holder has begun and no admin asks
+ * @param seat `isReturned`: whether one whose holder has begun can be given again, which admins decide; `shownState`: what the
+ * dialog has told about
+ * @throws AppError `seat_gone`; `seat_used` when it has ended, or its holder has begun and no admin asks; `seat_accepted` when
+ * it was accepted since it was shown
  */
-export async function takeBackSeat(seat: { id: string; isReturned: boolean }): Promise<void> {
+export async function takeBackSeat(seat: {
+  id: string;
+  isReturned: boolean;
+  shownState: PoolSeat['state'];
+}): Promise<void> {
   const supabase = await getSupabase();
   throwIfError(
     await supabase.rpc('take_back_seat', {
       seat: seat.id,
       returns: seat.isReturned,
+      shown_state: seat.shownState,
     }),
   );
 }
