@@ -128,7 +128,7 @@ test('the palette finds pages at once and records when typing pauses, and opens 
   const found = await screen.findByRole('option', { name: /Ερώτηση για την παλέτα/ });
   const group = within(screen.getByRole('group', { name: palette.groups.messages }));
   expect(group.getByRole('option')).toBe(found);
-  expect(field).toHaveAttribute('aria-activedescendant', found.id);
+  await waitFor(() => expect(field).toHaveAttribute('aria-activedescendant', found.id));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/messages'));
   expect(router.state.location.search).toMatch(/^\?message=/);
@@ -154,6 +154,22 @@ test('the palette opens with a Greek keyboard, moves with the arrows and searche
   await user.clear(field);
   await user.paste(adminUnpaidText.title);
   expect(await screen.findByText(palette.none(adminUnpaidText.title))).toBeVisible();
+});
+
+test('the palette shows nothing found for other words, and Enter waits for the answer to these', async () => {
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+  await storeMessage(`Πρώτο ${first}`);
+  await storeMessage(`Δεύτερο ${second}`);
+  const { user, router } = await openAs('instructor', '/admin');
+  const field = await openPalette(user);
+  await user.paste(first);
+  expect(await screen.findByRole('option', { name: new RegExp(first) })).toBeVisible();
+  await user.clear(field);
+  await user.paste(second);
+  expect(results().queryByRole('option')).toBeNull();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: new RegExp(second) })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/admin/messages');
 });
 
 test('the palette leads staff to the booking of somebody without an account', async () => {

@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import { workspaceText } from '../../../text/workspace';
 import { limits } from '@/lib/limits';
@@ -25,14 +32,21 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   // Not by its position: results that arrive later may come before it.
   const [chosen, setChosen] = useState<string | null>(null);
+  const [isEnterWaiting, setEnterWaiting] = useState(false);
   const { groups, isLoading, failed } = usePaletteResults(text);
   const entries = groups.flatMap((group) => group.entries);
-  const active = Math.max(
-    entries.findIndex((entry) => keyOf(entry) === chosen),
-    0,
-  );
+  const position = entries.findIndex((entry) => keyOf(entry) === chosen);
+  // What Enter opens. Without a choice that is the best, which is not known before every search has answered.
+  const active = position < 0 && !isLoading ? 0 : position;
 
   useEffect(() => dialog.current?.showModal(), []);
+  const openBest = useEffectEvent(() => {
+    const [best] = entries;
+    if (best && failed.length === 0) handleChoose(best);
+  });
+  useEffect(() => {
+    if (isEnterWaiting && !isLoading) openBest();
+  }, [isEnterWaiting, isLoading]);
   useEffect(() => {
     document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
   }, [active]);
@@ -46,11 +60,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const entry = entries[active];
     if (step !== undefined) {
-      const next = entries[wrap(active + step, entries.length)];
+      // Where nothing is active yet, up goes to the last.
+      const next = entries[wrap(Math.max(active, step < 0 ? 0 : -1) + step, entries.length)];
       setChosen(next ? keyOf(next) : null);
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing && entry)
-      handleChoose(entry);
-    else return;
+      setEnterWaiting(false);
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing && (entry || isLoading)) {
+      if (entry) handleChoose(entry);
+      else setEnterWaiting(true);
+    } else return;
     event.preventDefault();
   }
 
@@ -83,7 +100,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             aria-label={palette.label}
             aria-expanded={entries.length > 0}
             aria-controls={paletteListId}
-            aria-activedescendant={entries.length > 0 ? optionId(active) : undefined}
+            aria-activedescendant={entries[active] ? optionId(active) : undefined}
             aria-autocomplete="list"
             autoComplete="off"
             spellCheck={false}
@@ -93,6 +110,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             onChange={(event) => {
               setText(event.target.value);
               setChosen(null);
+              setEnterWaiting(false);
             }}
             onKeyDown={handleKeyDown}
             className="min-h-14 w-full bg-transparent text-lead text-ink outline-none"

@@ -44,17 +44,18 @@ const urlOf = (path: string, params: Record<string, string>) =>
   `${path}?${new URLSearchParams(params)}`;
 
 /**
- * What the palette shows for a text: views and pages at once, records of the database when typing pauses. A search that
- * a newer text replaces is aborted. What fits the text best comes first. Each role searches what it may read.
+ * What the palette shows for a text: views and pages at once, records of the database when typing pauses. What was
+ * found for another text is not shown meanwhile, and a search that a newer text replaces is aborted. What fits the text
+ * best comes first. Each role searches what it may read.
  */
 export function usePaletteResults(text: string) {
   const role = useRole();
   const typed = cleanSearch(text);
   const q = useDebounced(typed, delays.searchWhileTyping);
-  const isLongEnough = q.length >= shortestSearch && typed.length >= shortestSearch;
+  const isLongEnough = typed.length >= shortestSearch;
   const isStaff = role !== undefined && role !== 'learner';
-  const forStaff = { enabled: isLongEnough && isStaff };
-  const forAdmins = { enabled: isLongEnough && role === 'admin' };
+  const forStaff = { enabled: isLongEnough && typed === q && isStaff };
+  const forAdmins = { enabled: isLongEnough && typed === q && role === 'admin' };
   const filter = { q, page: 1 };
 
   const searches = [
@@ -109,7 +110,7 @@ export function usePaletteResults(text: string) {
   ];
   const groups: PaletteGroup[] = [...findPages(role, typed), ...searches];
   // Also before the first search, which begins when typing pauses.
-  const waits = isStaff && typed.length >= shortestSearch && typed !== q;
+  const waits = isStaff && isLongEnough && typed !== q;
   return {
     groups: rankGroups(
       groups.filter(({ entries }) => entries.length > 0),
