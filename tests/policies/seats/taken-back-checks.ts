@@ -17,7 +17,7 @@ import { noteMoney } from '../cohorts/money-calls.ts';
 import { fixtureIds } from '../fixtures.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
-import { factsOf, progress } from './company-calls.ts';
+import { end, factsOf, progress } from './company-calls.ts';
 import { accept, given, mine, mode, pool, reserved, takeBack } from './seat-calls.ts';
 
 const inBookingMode = mode('booking');
@@ -169,6 +169,20 @@ export function takenBackChecks(run: Run): Checks {
       expect(await valuesOf(begun + states(priced))).toEqual(['learner cancelled']);
       const unused = given + accept() + takeBack(mine);
       expect(await valuesOf(unused + letters)).toEqual(['seat_taken_back']);
+      const audited = values(
+        `(select after ->> 'is_spent' from public.audit_log where action = 'take back seat')`,
+      );
+      expect(await valuesOf(unused + audited)).toEqual(['false']);
+      // The next in the list is offered the place.
+      const waiting = set('capacity = 1', priced) + bySeat + book('otherLearner', priced);
+      expect(await valuesOf(waiting + takeBack(mine) + states(priced))).toEqual([
+        'learner cancelled',
+        'otherlearner offered',
+      ]);
+      // A seat that has ended stays used.
+      const ended = given + accept() + end(mine);
+      const endedBack = step('admin', `select public.take_back_seat(id) from public.seats`);
+      expect(await run(ended + endedBack)).toMatchObject({ code: 'PX315' });
       expect(await factsIn(unused, 'seat_taken_back')).toMatchObject({ owed: null });
     },
 
