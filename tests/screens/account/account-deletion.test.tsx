@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { errorMessage, noAnswerText } from '@/shared/errors/text/errors';
 import { loginText } from '@/subjects/session/text/auth-login';
 import { profileText } from '@/subjects/account/text/profile';
@@ -264,7 +264,7 @@ test('a deletion shows a toast, signs out and opens the home page', async () => 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('the data of the account downloads as one file; a failure shows an error', async () => {
+test('the data of the account downloads as one file, named by the day in Greece; a failure shows an error', async () => {
   const files: Blob[] = [];
   URL.createObjectURL = (file) => {
     files.push(file as Blob);
@@ -283,9 +283,13 @@ test('the data of the account downloads as one file; a failure shows an error', 
   await user.click(button);
   expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(profileText.data.failure);
   stopFault();
+  // After midnight in Greece, before midnight UTC; the session holds until then.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCHours(22, 30) });
+  onTestFinished(() => void vi.useRealTimers());
+  const day = new Date(Date.now() + 2 * 3_600_000).toISOString().slice(0, 10);
   await user.click(button);
   expect(await screen.findByText(profileText.data.done, {}, wait)).toBeVisible();
-  expect(names).toEqual([expect.stringMatching(/^praxi-dedomena-\d{4}-\d\d-\d\d\.json$/)]);
+  expect(names).toEqual([`praxi-dedomena-${day}.json`]);
   expect(JSON.parse((await files[0]?.text()) ?? '')).toMatchObject({
     account: { email: testUser.email },
     profile: { first_name: 'Δανάη' },

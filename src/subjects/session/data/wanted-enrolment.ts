@@ -7,19 +7,22 @@ const wanted = browserStorage({
   area: 'session',
 });
 
-/** A press holds for its day. */
-const markOf = (courseId: string) => `${courseId} ${new Date().toISOString().slice(0, 10)}`;
+/** A press holds for a day. */
+const holdsFor = 24 * 3_600_000;
 
 /**
  * Keeps that a visitor pressed to enrol in a course, before the sign-in. The URL of `paths.enrolIn` alone must enrol nobody:
  * anybody can send a link to it.
  */
 export function storeWantedEnrolment(courseId: string): void {
-  wanted.write(markOf(courseId));
+  wanted.write(`${courseId} ${new Date().toISOString()}`);
 }
 
-/** Whether a visitor pressed in this tab today to enrol in the course. */
-export const isEnrolmentWanted = (courseId: string): boolean => wanted.read() === markOf(courseId);
+/** Whether a visitor pressed in this tab within a day to enrol in the course. */
+export function isEnrolmentWanted(courseId: string): boolean {
+  const [id, pressedAt = ''] = wanted.read()?.split(' ') ?? [];
+  return id === courseId && Date.now() - Date.parse(pressedAt) < holdsFor;
+}
 
 /** {@link isEnrolmentWanted}, for the last time. */
 export function takeWantedEnrolment(courseId: string): boolean {

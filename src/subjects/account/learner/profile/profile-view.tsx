@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { dayInAthens } from '@/shared/dates/athens-time';
 import { LeaveGuard } from '@/shared/forms/leave-guard';
 import { SlowLoading } from '@/shared/page/slow-loading';
 import { QueryError } from '@/shared/page/query-error';
@@ -34,7 +35,7 @@ function DataExport({ userId }: { userId: string }) {
   const download = useSingleMutation({
     mutationFn: () => exportOwnData(userId),
     onSuccess: (file) =>
-      saveFile(file, `${profileText.data.fileName}-${new Date().toISOString().slice(0, 10)}.json`),
+      saveFile(file, `${profileText.data.fileName}-${dayInAthens(new Date())}.json`),
   });
   return (
     <section aria-labelledby="data-title" className="max-w-form max-lg:row-start-1">
