@@ -29,7 +29,7 @@ describe('sign-in', () => {
       userId: user.id,
       email: user.email,
       emailVerified: true,
-      isGoogle: false,
+      isOnlyGoogle: false,
     });
     expect(events).toEqual(['signed-in']);
     await signIn(user);

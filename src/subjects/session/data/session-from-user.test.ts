@@ -26,7 +26,7 @@ test('reads a user of the sign-up form', () => {
       picture: null,
       accountType: null,
     },
-    isGoogle: false,
+    isOnlyGoogle: false,
   });
 });
 
@@ -36,11 +36,11 @@ test('reads a user of Google', () => {
       id: 'b',
       email: 'b@example.gr',
       user_metadata: { full_name: 'Άννα Ρω', given_name: 'Άννα', avatar_url: 'https://x/a.png' },
-      app_metadata: { provider: 'email', providers: ['email', 'google'] },
+      app_metadata: { provider: 'google', providers: ['google'] },
     },
     '',
   );
-  expect(session).toMatchObject({ emailVerified: false, isGoogle: true });
+  expect(session).toMatchObject({ emailVerified: false, isOnlyGoogle: true });
   expect(session.metadata).toEqual({
     firstName: 'Άννα',
     lastName: null,
@@ -48,6 +48,11 @@ test('reads a user of Google', () => {
     picture: 'https://x/a.png',
     accountType: null,
   });
+});
+
+test('who has signed up with a password keeps it after a sign-in with Google', () => {
+  const app_metadata = { provider: 'email', providers: ['email', 'google'] };
+  expect(sessionFromUser({ id: 'b', app_metadata }, '').isOnlyGoogle).toBe(false);
 });
 
 test('turns missing and invalid metadata into null', () => {

@@ -34,7 +34,7 @@ export function sessionFromUser(user: AuthUser, token: string): SignedIn {
       picture: text('avatar_url', 'picture'),
       accountType: text('account_type'),
     },
-    isGoogle: providers.includes('google'),
+    isOnlyGoogle: providers.includes('google') && !providers.includes('email'),
     ...(needsCode && { needsCode }),
   };
 }

@@ -17,8 +17,8 @@ export type SignedIn = {
   email: string;
   emailVerified: boolean;
   metadata: SessionMetadata;
-  /** Whether the account can sign in with Google. */
-  isGoogle: boolean;
+  /** Whether the account was made with Google, and not with an e-mail and a password. */
+  isOnlyGoogle: boolean;
   /**
    * The account has a second factor, and this session has not given its code yet: {@link useSession} has it as signed out,
    * and the sign-in page asks for the code.

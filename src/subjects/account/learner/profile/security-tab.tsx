@@ -12,7 +12,7 @@ type SecurityTabProps = { session: SignedIn; noteUnsaved: NoteUnsaved };
 
 /** The second factor, the password form and where the user is signed in. A user of Google sees first how to set a password. */
 export function SecurityTab({ session, noteUnsaved }: SecurityTabProps) {
-  const [hasPassword, setHasPassword] = useState(!session.isGoogle);
+  const [hasPassword, setHasPassword] = useState(!session.isOnlyGoogle);
   const { firstName, lastName } = session.metadata;
   const about = [session.email, firstName, lastName].filter((text) => text !== null);
   return (
