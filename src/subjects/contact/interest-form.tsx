@@ -10,6 +10,7 @@ import { errorMessage } from '@/shared/errors/text/errors';
 import type { CourseSummary } from '@/subjects/courses/data/queries';
 import { registerInterest } from './data/interests/mutations';
 import { queryClient } from '@/shared/data/query-client';
+import { useSession } from '@/subjects/session/data/session-store';
 import { errorCode, isRetryable } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { SuccessPanel } from '@/ui/success-panel';
@@ -68,6 +69,7 @@ export function InterestForm({
   useFormDraft(draft, form, { base: start });
   usePreparedProof(form);
   const mutation = useMutation(registerInterest, queryClient);
+  const isVisitor = useSession().status === 'signed-out';
 
   function succeed() {
     showToast({
@@ -106,7 +108,7 @@ export function InterestForm({
             : duplicateText
         }
         // Only the account of an address takes its refusal back.
-        note={result.kind === 'sent' && start.email === '' ? text.refused : null}
+        note={result.kind === 'sent' && isVisitor ? text.refused : null}
         link={
           result.kind === 'sent'
             ? { label: text.catalogue, to: paths.catalog }

@@ -4,6 +4,7 @@ import { catalogueText } from '@/subjects/courses/text/catalogue';
 import { cohortText } from '@/subjects/cohorts/text/cohorts';
 import { coursePageText } from '@/subjects/courses/text/course-page';
 import { interestFormText } from '@/subjects/contact/text/interest-form';
+import { queryClient } from '@/shared/data/query-client';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { individualsText } from '@/subjects/site/text/pages/individuals';
 import { execute, withBackend } from '../../support/backend.ts';
@@ -174,6 +175,12 @@ test('a signed-in user finds name and e-mail filled in, and later that the list 
   const { doneTitle, duplicateTitle } = interestFormText;
   expect(await screen.findByRole('heading', { name: doneTitle }, wait)).toHaveFocus();
   expect(await stored(testUser.email)).toEqual([{ name: 'Δανάη Μαρκάκη', user_id: testUser.id }]);
+  // The own interests have been read again since.
+  await waitFor(
+    () => expect(queryClient.isFetching({ queryKey: ['interests', 'own'] })).toBe(0),
+    wait,
+  );
+  expect(screen.queryByText(interestFormText.refused)).toBeNull();
   unmount();
   open('/course/psifiaki-stratigiki');
   const known = await screen.findByRole('heading', { name: duplicateTitle }, wait);
