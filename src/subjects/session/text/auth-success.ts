@@ -1,14 +1,13 @@
 /** The page after sign-up. */
 export const authSuccessText = {
-  pageTitle: 'Η εγγραφή ολοκληρώθηκε',
-  description: 'Ο λογαριασμός σας δημιουργήθηκε. Σας στέλνουμε email επιβεβαίωσης.',
+  pageTitle: 'Ελέγξτε το email σας',
+  description: 'Για να ανοίξει ο λογαριασμός, πατήστε τον σύνδεσμο στο email που σας στέλνουμε.',
   /** @param addressed the first name in the vocative */
   title: (addressed: string | null) =>
     addressed ? `Καλώς ήρθατε, ${addressed}!` : 'Καλώς ήρθατε!',
+  /** Says of no address that it had no account before. */
   lead: (name: string) =>
-    name === ''
-      ? 'Ο λογαριασμός σας δημιουργήθηκε.'
-      : `Ο λογαριασμός σας δημιουργήθηκε με το όνομα ${name}.`,
+    `${name === '' ? 'Λάβαμε την εγγραφή σας' : `Λάβαμε την εγγραφή σας με το όνομα ${name}`}. Ελέγξτε το email σας και πατήστε τον σύνδεσμο που έχει μέσα.`,
   mail: (email: string) =>
     email === ''
       ? 'Σε λίγο θα λάβετε email επιβεβαίωσης.'
