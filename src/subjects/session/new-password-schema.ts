@@ -1,4 +1,4 @@
-import { isGuessedAtOnce } from './password-strength';
+import { isGuessedAtOnce, isOwnDetail } from './password-strength';
 import { newPasswordText, passwordGuesses } from './text/new-password';
 import { limits } from '@/lib/limits';
 import { z } from '@/lib/zod';
@@ -6,8 +6,9 @@ import { z } from '@/lib/zod';
 /**
  * The rule for a password that a user chooses, the same at sign-up, after a reset and on the profile.
  * @param requiredMessage the error for an empty field
+ * @param about the user's names and e-mail address, where they are known
  */
-export const newPasswordSchema = (requiredMessage: string) =>
+export const newPasswordSchema = (requiredMessage: string, about: readonly string[] = []) =>
   z
     .string()
     .min(1, requiredMessage)
@@ -16,4 +17,5 @@ export const newPasswordSchema = (requiredMessage: string) =>
       (password) => new TextEncoder().encode(password).length <= limits.passwordMaximumBytes,
       newPasswordText.tooLong(limits.passwordMaximumBytes),
     )
-    .refine((password) => !isGuessedAtOnce(password, passwordGuesses), newPasswordText.guessed);
+    .refine((password) => !isGuessedAtOnce(password, passwordGuesses), newPasswordText.guessed)
+    .refine((password) => !isOwnDetail(password, about), newPasswordText.own);

@@ -60,6 +60,18 @@ function unguessedOf(text: string, { commonPasswords, sequences }: PasswordGuess
 export const isGuessedAtOnce = (password: string, guesses: PasswordGuesses): boolean =>
   [...unguessedOf(plainText(password), guesses).rest].length <= 4;
 
+const lettersOf = (text: string) => plainText(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * Whether a password is nothing but a name of the user, the e-mail address or the part of it before the @.
+ * @param about the user's names and e-mail address
+ */
+export function isOwnDetail(password: string, about: readonly string[]): boolean {
+  const letters = lettersOf(password);
+  const details = about.flatMap((text) => [text, text.replace(/@.*/s, '')]);
+  return letters !== '' && details.some((detail) => lettersOf(detail) === letters);
+}
+
 /**
  * How hard a password is to guess: its length without what is easily guessed. It is a hint for the user and blocks
  * nothing.

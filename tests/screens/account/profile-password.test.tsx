@@ -58,6 +58,14 @@ test('the password must have at least 8 characters, and the passwords must match
   expect(screen.getByLabelText(profileText.security.next)).toBeInvalid();
 });
 
+test('the own e-mail is refused as a password', async () => {
+  const { user, press } = await openProfile('?tab=security');
+  const name = testUser().email.replace(/@.*/, '');
+  await fillPasswords(user, [testUser().password, name, name]);
+  await press(profileText.security.submit);
+  await expectDescription(profileText.security.next, newPasswordText.own);
+});
+
 test('a wrong current password is reported at its field, and nothing changes', async () => {
   const { user, press } = await openProfile('?tab=security');
   await fillPasswords(user, ['λάθος-κωδικός', 'allos-kodikos-2026', 'allos-kodikos-2026']);

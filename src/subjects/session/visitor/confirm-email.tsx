@@ -23,9 +23,10 @@ export function confirmTextOf({ type, isInvitation }: OpenVerificationLink) {
   return confirm[type === 'email' ? 'signup' : type];
 }
 
-const passwordSchema = z.object({ password: newPasswordSchema(confirm.password.required) });
-const invitedSchema = passwordSchema.extend({ firstName: z.string(), lastName: z.string() });
-const ownerSchema = passwordSchema.extend(namesSchema.shape);
+const withoutNames = z.object({ firstName: z.string(), lastName: z.string() });
+
+const ownerSchema = (email: string, names: typeof withoutNames) =>
+  names.extend({ password: newPasswordSchema(confirm.password.required, [email]) });
 
 type Owner = { password: string; names: NamesValues | null };
 
@@ -52,7 +53,7 @@ export function ConfirmEmail(props: ConfirmEmailProps) {
   const text = confirmTextOf(link);
   const needsNames = needsPassword && !link.isInvitation;
   const form = useForm({
-    resolver: zodResolver(needsNames ? ownerSchema : invitedSchema),
+    resolver: zodResolver(ownerSchema(link.email, needsNames ? namesSchema : withoutNames)),
     defaultValues: { password: '', firstName: '', lastName: '' },
   });
   const password = useWatch({ control: form.control, name: 'password' });

@@ -21,25 +21,26 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { newPasswordSchema } from '@/subjects/session/new-password-schema';
 import { z } from '@/lib/zod';
 
-const passwordSchema = z
-  .object({
-    current: z.string().min(1, profileText.security.currentRequired),
-    next: newPasswordSchema(profileText.security.nextRequired),
-    confirmation: z.string(),
-  })
-  .refine(({ next, confirmation }) => next === confirmation, {
-    path: ['confirmation'],
-    message: profileText.security.mismatch,
-    // Without this zod would compare the two only once every other rule holds.
-    when: () => true,
-  });
+const passwordSchema = (about: readonly string[]) =>
+  z
+    .object({
+      current: z.string().min(1, profileText.security.currentRequired),
+      next: newPasswordSchema(profileText.security.nextRequired, about),
+      confirmation: z.string(),
+    })
+    .refine(({ next, confirmation }) => next === confirmation, {
+      path: ['confirmation'],
+      message: profileText.security.mismatch,
+      // Without this zod would compare the two only once every other rule holds.
+      when: () => true,
+    });
 
-type PasswordValues = z.infer<typeof passwordSchema>;
+type PasswordValues = z.infer<ReturnType<typeof passwordSchema>>;
 
 /** The form for a new password. */
-function usePasswordForm() {
+function usePasswordForm(about: readonly string[]) {
   return useForm<PasswordValues>({
-    resolver: zodResolver(passwordSchema),
+    resolver: zodResolver(passwordSchema(about)),
     defaultValues: { current: '', next: '', confirmation: '' },
     // The error summary gets the focus instead.
     shouldFocusError: false,
@@ -67,7 +68,7 @@ type PasswordFormProps = {
 
 /** Changes the password. The service checks the current one first. */
 export function PasswordForm({ about, noteUnsaved }: PasswordFormProps) {
-  const form = usePasswordForm();
+  const form = usePasswordForm(about);
   const { errors, submitCount, isDirty } = form.formState;
   const field = useFields(form);
   const next = useWatch({ control: form.control, name: 'next' });

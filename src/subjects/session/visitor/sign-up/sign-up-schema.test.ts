@@ -65,10 +65,21 @@ describe('the last step with the e-mail form open', () => {
     'qwerty123',
     '11111111',
     'κωδικός99',
-    'Eleni@Example.gr',
     'olympiakos',
   ])('refuses %s as a password: it is guessed at once', (password) => {
     expect(messages({ ...valid, password })).toEqual({ password: newPasswordText.guessed });
+  });
+
+  test.each([
+    'papadopoulou.m',
+    'PapadopoulouM',
+    'Papadopoulou.M@Example.gr',
+    'αλεξάνδρα',
+    ' Αλεξανδρα ',
+    'ΠΑΠΑΔΟΠΟΥΛΟΥ',
+  ])('refuses %s as a password: it is the own name or e-mail', (password) => {
+    const own = { firstName: ' Αλεξάνδρα', email: ' papadopoulou.m@example.gr ' };
+    expect(messages({ ...valid, ...own, password })).toEqual({ password: newPasswordText.own });
   });
 
   test.each(['κωδικός δύο', 'kodikos2026', 'kx7#mQ2v'])('accepts %s as a password', (password) => {

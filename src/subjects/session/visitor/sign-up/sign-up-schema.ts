@@ -1,4 +1,5 @@
 import { newPasswordSchema } from '../../new-password-schema';
+import { isOwnDetail } from '../../password-strength';
 import { newPasswordText } from '../../text/new-password';
 import { signUpText } from '../../text/sign-up';
 import { checkAlphabets } from '@/shared/forms/check-alphabets';
@@ -31,10 +32,11 @@ const withEmail = z
       .superRefine(checkAlphabets),
     password: newPasswordSchema(signUpText.validation.passwordRequired),
   })
-  .refine(({ email, password }) => password.trim().toLowerCase() !== email.toLowerCase(), {
-    path: ['password'],
-    message: newPasswordText.guessed,
-  });
+  .refine(
+    ({ password, firstName, lastName, email }) =>
+      !isOwnDetail(password, [firstName, lastName, email]),
+    { path: ['password'], message: newPasswordText.own },
+  );
 
 /** The last step with the e-mail form closed: the visitor has not chosen how to sign in yet. */
 const withoutEmail = z.object({
