@@ -1,17 +1,9 @@
 import { Link } from 'react-router-dom';
-import {
-  dateColumnClass,
-  emailColumnClass,
-  nameColumnClass,
-  rowEmailClass,
-  rowLinkClass,
-  type Column,
-} from '@/shared/list/list-table';
+import { dateColumnClass, type Column } from '@/shared/list/list-table';
 import { adminBookingText } from '../text/staff-bookings';
 import { adminCohortText } from '../text/staff-cohort';
 import type { StaffBooking } from '../data/cohort-people';
 import { formatDateTime } from '@/shared/dates/athens-time';
-import { classNames } from '@/lib/class-names';
 import { mailtoUrl } from '@/lib/mailto-url';
 import { readableEmail } from '@/lib/readable-email';
 import { Button } from '@/ui/button';
@@ -29,6 +21,7 @@ export const causeOf = ({ cause }: StaffBooking): string =>
 
 type NameProps = { booking: StaffBooking; to: string };
 
+/** The name, and below it the address; in a card on a phone the name only. */
 function Name({ booking, to }: NameProps) {
   const { state, place, offer_expires_at: until, user_id: account, email, payer_until } = booking;
   return (
@@ -39,19 +32,29 @@ function Name({ booking, to }: NameProps) {
           {text.place(place)}
         </span>
       )}
-      <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-        <Link to={to} className={rowLinkClass}>
+      <span className="flex min-w-0 flex-wrap items-center gap-x-3 as-table:py-2">
+        <Link to={to} className="font-semibold text-ink as-card:line-clamp-2 min-h-6">
           {bookingName(booking)}
         </Link>
-        {account === null && email !== null && (
-          <span className="text-sm text-ink-muted">
-            {payer_until === null ? text.noAccount : text.deleted}
-          </span>
-        )}
         {state === 'offered' && until && (
           <Tag tone="soon">{text.offered(formatDateTime(until))}</Tag>
         )}
         {state === 'no_show' && <Tag tone="plain">{text.noShow}</Tag>}
+        {email !== null && (
+          <span className="flex min-w-0 flex-wrap gap-x-3 text-sm text-ink-muted sm:basis-full">
+            <a
+              href={mailtoUrl(email)}
+              className="min-h-6 max-w-full text-ink-muted max-sm:hidden as-card:truncate"
+            >
+              {readableEmail(email)}
+            </a>
+            {account === null && (
+              <span className="min-h-6">
+                {payer_until === null ? text.noAccount : text.deleted}
+              </span>
+            )}
+          </span>
+        )}
       </span>
     </span>
   );
@@ -79,19 +82,8 @@ export function bookingColumns({
   return [
     {
       head: text.name,
-      className: nameColumnClass,
+      className: 'as-table:min-w-80',
       cell: (booking) => <Name booking={booking} to={urlOf(booking.id)} />,
-    },
-    {
-      head: text.email,
-      isHiddenOnPhone: true,
-      className: classNames(emailColumnClass, 'sm:as-card:w-68'),
-      cell: ({ email }) =>
-        email && (
-          <a href={mailtoUrl(email)} className={rowEmailClass}>
-            {readableEmail(email)}
-          </a>
-        ),
     },
     ...(hasEnded ? [{ head: text.cause, className: 'text-sm', cell: causeOf }] : []),
     {

@@ -25,6 +25,8 @@ export const adminCohortText = {
     cancelled: 'Λόγος της ακύρωσης',
   },
   meetings: 'Συναντήσεις',
+  otherMeetings: (count: number) =>
+    count === 1 ? 'Άλλη 1 συνάντηση' : `Άλλες ${formatNumber(count)} συναντήσεις`,
   noMeetings: 'Το τμήμα δεν έχει ακόμη συνάντηση.',
   sheet: 'Παρουσιολόγιο',
   unlocked: 'χωρίς κλείδωμα',

@@ -1,57 +1,88 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useListParams } from '@/shared/list/use-list-params';
 import { adminCohortText } from '../../text/staff-cohort';
 import type { CohortOverview } from '../../data/cohort-people';
+import { classNames } from '@/lib/class-names';
 import { formatNumber } from '@/lib/text/number';
 import { SeatBlocks } from '@/ui/seat-blocks';
 
 const text = adminCohortText.numbers;
 
-/** How many seats are taken, who waits, and what admins have to do. What can be done about is a link to its list. */
+type NumberProps = {
+  term: string;
+  value: string;
+  /** Whether it is nothing, which stands back. */
+  isNone?: boolean;
+  /** The list that it leads to. */
+  to?: string | null;
+  /** Beside and below the value. */
+  beside?: ReactNode;
+  below?: string | false;
+  className?: string;
+};
+
+function CohortNumber(props: NumberProps) {
+  const { term, value, isNone = false, to, beside, below, className } = props;
+  return (
+    <div className={className}>
+      <dt className="text-sm text-ink-muted">{term}</dt>
+      <dd className="tabular-nums">
+        {to ? (
+          <Link
+            to={to}
+            preventScrollReset
+            className="heading-style inline-flex min-h-11 items-center text-[1.75rem]/none text-blue"
+            aria-label={`${term}: ${value}`}
+          >
+            {value}
+          </Link>
+        ) : (
+          <span
+            className={classNames(
+              'heading-style inline-flex min-h-11 flex-wrap items-center gap-x-4 text-[1.75rem]/none',
+              isNone && 'text-ink-muted',
+            )}
+          >
+            {value}
+            {beside}
+          </span>
+        )}
+        {below && <span className="block text-sm text-ink-muted">{below}</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** Who comes, and who owes or is owed: what can be done about is a link to its list. */
 export function CohortNumbers({ cohort }: { cohort: CohortOverview }) {
   const { urlWith } = useListParams();
-  const numbers = [
-    [text.taken, text.takenOf(cohort.taken, cohort.capacity), null],
-    [text.waiting, formatNumber(cohort.waiting), null],
-    [text.unpaid, formatNumber(cohort.unpaid), cohort.unpaid > 0 ? 'unpaid' : null],
-    [text.refunds, formatNumber(cohort.refunds), cohort.refunds > 0 ? 'refunds' : null],
-  ] as const;
+  const { taken, capacity, offered, waiting, unpaid, refunds } = cohort;
   return (
     <dl
       aria-label={text.label}
-      className="grid grid-cols-2 gap-x-8 gap-y-2 max-sm:w-full sm:flex sm:flex-wrap sm:gap-x-14"
+      className="grid grid-cols-[auto_auto_auto] content-start justify-between gap-x-5 gap-y-3 sm:grid-cols-[auto_auto_auto_auto]"
     >
-      {numbers.map(([term, value, show]) => (
-        <div key={term}>
-          <dt className="text-sm text-ink-muted">{term}</dt>
-          <dd className="text-h3 tabular-nums">
-            {show ? (
-              <Link
-                to={urlWith({ show })}
-                preventScrollReset
-                className="heading-style inline-flex min-h-11 items-center text-blue"
-                aria-label={`${term}: ${value}`}
-              >
-                {value}
-              </Link>
-            ) : (
-              <span className="heading-style inline-flex min-h-11 items-center gap-x-3">
-                {value}
-                {term === text.taken && (
-                  <SeatBlocks
-                    taken={cohort.taken}
-                    capacity={cohort.capacity}
-                    className="w-28 max-sm:w-16"
-                  />
-                )}
-              </span>
-            )}
-            {term === text.taken && cohort.offered > 0 && (
-              <span className="block text-sm text-ink-muted">{text.offered(cohort.offered)}</span>
-            )}
-          </dd>
-        </div>
-      ))}
+      <CohortNumber
+        term={text.taken}
+        value={text.takenOf(taken, capacity)}
+        beside={<SeatBlocks taken={taken} capacity={capacity} className="w-28" />}
+        below={offered > 0 && text.offered(offered)}
+        className="max-sm:col-span-3"
+      />
+      <CohortNumber term={text.waiting} value={formatNumber(waiting)} isNone={waiting === 0} />
+      <CohortNumber
+        term={text.unpaid}
+        value={formatNumber(unpaid)}
+        isNone={unpaid === 0}
+        to={unpaid > 0 ? urlWith({ show: 'unpaid' }) : null}
+      />
+      <CohortNumber
+        term={text.refunds}
+        value={formatNumber(refunds)}
+        isNone={refunds === 0}
+        to={refunds > 0 ? urlWith({ show: 'refunds' }) : null}
+      />
     </dl>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { cohortPlace } from '../../cohort-place';
-import { formatMeetingDay, formatTimes, formatTime } from '@/shared/dates/meeting-time';
+import { formatMeetingDay, formatTime } from '@/shared/dates/meeting-time';
 import { adminCohortText as text, adminCohortText } from '../../text/staff-cohort';
 import { adminPapersText } from '@/subjects/attendance/text/papers';
 import { formatDuration } from '@/lib/text/duration';
@@ -18,6 +18,7 @@ import { StateDialog } from '../state-dialogs';
 import { adminCohortsText } from '../../text/staff-cohorts';
 import { CohortState } from '../../cohort-state';
 import { BookingList } from './booking-list';
+import { CohortMeetings } from './cohort-meetings';
 import { CohortNumbers } from './cohort-numbers';
 import { MessageButton } from './message-dialog';
 import { ReservedSeats } from './reserved-seats';
@@ -120,40 +121,6 @@ function CohortFacts({ cohort }: { cohort: CohortOverview }) {
   );
 }
 
-function Meetings({ cohort }: { cohort: CohortOverview }) {
-  if (cohort.meetings.length === 0) return <p>{text.noMeetings}</p>;
-  return (
-    <ul aria-label={text.meetings} className="flex flex-wrap gap-x-10">
-      {cohort.meetings.map((meeting) => {
-        const date = `${formatMeetingDay(meeting.starts_at)}, ${formatTimes(meeting)}`;
-        return (
-          <li key={meeting.id} className="font-semibold tabular-nums">
-            {date}
-            <Link
-              to={adminPaths.attendance(cohort.course.id, cohort.id, meeting.id)}
-              aria-label={text.sheetOf(date)}
-              className="ml-3 inline-flex min-h-11 items-center text-sm font-normal text-blue"
-            >
-              {text.sheet}
-            </Link>
-            {meeting.has_sheet_to_lock && (
-              <span className="ml-2 text-sm font-normal text-clay">{text.unlocked}</span>
-            )}
-            {meeting.lacks_link && (
-              <Link
-                to={adminPaths.editCohort(cohort.course.id, cohort.id)}
-                className="ml-3 inline-flex min-h-11 items-center text-sm font-normal text-clay"
-              >
-                {text.noLink}
-              </Link>
-            )}
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
 /** What there is to do first with a cohort: open a draft, add somebody where that is possible. */
 function FirstAction({ cohort }: { cohort: CohortOverview }) {
   const { id, state, course, starts_at: start } = cohort;
@@ -193,42 +160,39 @@ export function CohortPeople({ cohort, readAt }: { cohort: CohortOverview; readA
       <ViewHeading
         title={text.title(course.title, start && formatMeetingDay(start))}
         heading={course.title}
+        actions={
+          <>
+            <FirstAction cohort={cohort} />
+            <CohortActions cohort={{ ...cohort, course_id: course.id }} courseTitle={course.title}>
+              <Link to={adminPaths.papers(course.id, cohort.id)} className={menuItemClass}>
+                {adminPapersText.action}
+              </Link>
+              {isAdmin && (
+                <Link to={auditPath(cohort.id)} className={menuItemClass}>
+                  {adminAuditText.title}
+                </Link>
+              )}
+            </CohortActions>
+          </>
+        }
       />
-      <div className="-mt-2 flex flex-wrap items-center gap-x-8">
-        <Meetings cohort={cohort} />
+      <div className="-mt-1">
         <CohortFacts cohort={cohort} />
       </div>
-      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <FirstAction cohort={cohort} />
+      <div className="mt-6 grid gap-x-14 gap-y-5 border-t-6 border-blue-deep pt-4 lg:grid-cols-[7fr_5fr]">
+        <CohortNumbers cohort={cohort} />
+        <CohortMeetings cohort={cohort} />
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-x-6">
         {cohort.state !== 'cancelled' && (
           <Link
             to={adminPaths.interested(course.id, cohort.id)}
-            className="inline-flex min-h-11 items-center text-sm font-semibold text-blue max-sm:order-1"
+            className="inline-flex min-h-11 items-center text-sm font-semibold text-blue"
           >
             {text.interested.action}
           </Link>
         )}
-        {cohort.live > 0 && (
-          <span className="max-sm:order-1">
-            <MessageButton key={cohort.id} cohort={cohort} />
-          </span>
-        )}
-        {/* At the end of the first line on a phone, where its list has space to the left. */}
-        <span className="max-sm:ml-auto">
-          <CohortActions cohort={{ ...cohort, course_id: course.id }} courseTitle={course.title}>
-            <Link to={adminPaths.papers(course.id, cohort.id)} className={menuItemClass}>
-              {adminPapersText.action}
-            </Link>
-            {isAdmin && (
-              <Link to={auditPath(cohort.id)} className={menuItemClass}>
-                {adminAuditText.title}
-              </Link>
-            )}
-          </CohortActions>
-        </span>
-      </div>
-      <div className="mt-4 border-y border-line py-2">
-        <CohortNumbers cohort={cohort} />
+        {cohort.live > 0 && <MessageButton key={cohort.id} cohort={cohort} />}
       </div>
       <ReservedSeats cohortId={cohort.id} />
       <ChangeAnnouncement cohort={cohort} readAt={readAt} />
