@@ -4568,6 +4568,9 @@ export type Database = {
         suspended_by: string | null;
         updated_at: string | null;
         has_second_factor: boolean | null;
+        paid_cents: number | null;
+        due_cents: number | null;
+        refund_cents: number | null;
       };
       unpaid_row: {
         id: string | null;
@@ -4632,6 +4635,8 @@ export type Database = {
         is_suspended: boolean | null;
         is_invited: boolean | null;
         created_at: string | null;
+        last_sign_in_at: string | null;
+        organizations: string | null;
         has_more: boolean | null;
       };
     };

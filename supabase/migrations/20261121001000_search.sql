@@ -508,10 +508,10 @@ comment on function public.search_messages is 'One page of the contact messages,
 
 create type public.user_list_row as (
   id uuid, email text, display_name text, first_name text, last_name text, role public.app_role,
-  is_suspended boolean, is_invited boolean, created_at timestamptz, has_more boolean
+  is_suspended boolean, is_invited boolean, created_at timestamptz, last_sign_in_at timestamptz, organizations text, has_more boolean
 );
 comment on type public.user_list_row is
-  'is_invited: somebody else made the account by an invitation, and nobody has ever signed in with it.';
+  'is_invited: somebody else made the account by an invitation, and nobody has ever signed in with it. organizations: the names of those that the user is a member of, null without any.';
 
 create function private.search_users(
   search_text text, filter_role public.app_role, filter_invited boolean, filter_suspended boolean, page integer,
@@ -573,7 +573,13 @@ begin
     select
       profile.id, profile.email::text, profile.display_name::text, profile.first_name::text, profile.last_name::text,
       coalesce(user_role.role, 'learner'), private.is_suspended(profile.id),
-      account.invited_at is not null and account.last_sign_in_at is null, profile.created_at, cardinality(ids) > size
+      account.invited_at is not null and account.last_sign_in_at is null, profile.created_at, account.last_sign_in_at,
+      (
+        select string_agg(organization.name, ', ' order by organization.name) from public.organization_members as member
+        join public.organizations as organization on organization.id = member.organization_id
+        where member.user_id = profile.id and organization.deleted_at is null
+      ),
+      cardinality(ids) > size
     from public.profiles as profile
     left join auth.users as account on account.id = profile.id
     left join public.user_roles as user_role on user_role.user_id = profile.id
@@ -591,13 +597,16 @@ language sql stable security invoker set search_path = '' as $$
     search_text, filter_role, coalesce(filter_invited, false), coalesce(filter_suspended, false), page, page_size
   );
 $$;
-comment on function public.search_users is 'One page of the users with their roles, newest first: all, or those who were invited and have never signed in, or those who are suspended. For admins.';
+comment on function public.search_users is 'One page of the users with their roles, organisations and last sign-in, newest first: all, or those who were invited and have never signed in, or those who are suspended. For admins.';
 
 create type public.staff_user_row as (
   id uuid, email text, display_name text, first_name text, last_name text, role public.app_role, created_at timestamptz,
   email_confirmed_at timestamptz, last_sign_in_at timestamptz, is_invited boolean, is_suspended boolean,
-  suspended_at timestamptz, suspended_by text, updated_at timestamptz, has_second_factor boolean
+  suspended_at timestamptz, suspended_by text, updated_at timestamptz, has_second_factor boolean,
+  paid_cents bigint, due_cents bigint, refund_cents bigint
 );
+comment on type public.staff_user_row is
+  'paid_cents: what was received of the person and not given back, due_cents: what they owe, refund_cents: what is to be given back to them.';
 
 create function private.staff_user(user_id uuid) returns setof public.staff_user_row
 language plpgsql stable security definer set search_path = '' as $$
@@ -609,7 +618,7 @@ begin
       coalesce(user_role.role, 'learner'), coalesce(profile.created_at, account.created_at), account.email_confirmed_at,
       account.last_sign_in_at, account.invited_at is not null and account.last_sign_in_at is null,
       private.is_suspended(account.id), suspension.created_at, coalesce(actor.display_name, actor.email)::text,
-      profile.updated_at, private.has_own_factor(account.id)
+      profile.updated_at, private.has_own_factor(account.id), money.paid, money.due, money.refund
     from auth.users as account
     left join public.profiles as profile on profile.id = account.id
     left join public.user_roles as user_role on user_role.user_id = account.id
@@ -619,6 +628,12 @@ begin
       order by latest.created_at desc, latest.id limit 1
     ) as suspension on true
     left join public.profiles as actor on actor.id = suspension.actor_id
+    cross join lateral (
+      select coalesce(sum(charge.received_cents - charge.returned_cents), 0) as paid,
+        coalesce(sum(private.open_cents(charge)) filter (where private.payment_of(charge) = 'due'), 0) as due,
+        coalesce(sum(private.open_cents(charge)) filter (where private.payment_of(charge) = 'refund_due'), 0) as refund
+      from public.charges as charge where charge.payer_id = account.id
+    ) as money
     where account.id = staff_user.user_id;
 end;
 $$;
@@ -628,7 +643,7 @@ language sql stable security invoker set search_path = '' as $$
   select * from private.staff_user(user_id);
 $$;
 comment on function public.staff_user is
-  'One account with its role, last sign-in and suspension; updated_at is that of the profile, which correct_names takes. For admins.';
+  'One account with its role, last sign-in, suspension and money; updated_at is that of the profile, which correct_names takes. For admins.';
 
 create type public.organization_list_row as (
   id uuid, name text, members integer, created_at timestamptz, updated_at timestamptz, has_more boolean

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { LeaveGuard } from '@/shared/forms/leave-guard';
+import type { InPlace } from '@/shared/forms/in-place';
+import { inPlaceText } from '@/shared/forms/text/in-place';
 import { showUndoToast } from '@/shared/forms/undo-toast';
 import { editorText } from './text';
 import { errorMessage } from '@/shared/errors/text/errors';
@@ -60,6 +62,8 @@ type EditorFormProps<Values extends FieldValues> = FieldDisplay<Values> & {
   beforeSave?: (values: Values, save: () => void) => void;
   /** Of a deleted record: whether what it belongs to is deleted too, so that no new one can be made of it. */
   isParentGone?: boolean;
+  /** Of a form in the place of the lines that it changes: it closes once it is saved, and when it is cancelled. */
+  inPlace?: InPlace;
   /** Called when the user gives up a record that somebody else deleted. */
   onLeave?: () => void;
   children: ReactNode;
@@ -68,7 +72,7 @@ type EditorFormProps<Values extends FieldValues> = FieldDisplay<Values> & {
 /** The form around the fields of every editor: restored draft, version conflict, errors, save and discard. */
 export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Values>) {
   const { editor, labels, show, saveLabel, canSaveAndNew, parameters, onLeave, children } = props;
-  const { isGuarded = true, isQuiet = false, isParentGone, beforeSave, notice } = props;
+  const { isGuarded = true, isQuiet = false, isParentGone, beforeSave, notice, inPlace } = props;
   const { status, form } = editor;
   const saveButton = useRef<HTMLButtonElement>(null);
   const formElement = useRef<HTMLFormElement>(null);
@@ -76,6 +80,24 @@ export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Va
   const isStored = status === 'saved';
   const [wasChanged, setWasChanged] = useState(!isStored);
   if (!isStored && !wasChanged) setWasChanged(true);
+
+  const closeOnceSaved = useEffectEvent(() => inPlace?.close());
+  const lastStatus = useRef(status);
+  useEffect(() => {
+    if (lastStatus.current === 'saving' && isStored) closeOnceSaved();
+    lastStatus.current = status;
+  }, [status, isStored]);
+
+  function handleCancel() {
+    if (editor.isDirty) {
+      const undo = editor.discard();
+      showUndoToast(editorText.discarded, () => {
+        undo();
+        inPlace?.open();
+      });
+    }
+    inPlace?.close();
+  }
 
   function handleDiscard() {
     const undo = editor.discard();
@@ -191,12 +213,18 @@ export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Va
             {editorText.saveAndNew}
           </Button>
         )}
-        {editor.isDirty && status !== 'saving' && (
+        {inPlace && status !== 'saving' && status !== 'new' && (
+          <Button tone="plain" size="small" onClick={handleCancel}>
+            {inPlaceText.cancel}
+          </Button>
+        )}
+        {!inPlace && editor.isDirty && status !== 'saving' && (
           <Button tone="plain" size="small" onClick={handleDiscard}>
             {editorText.discard}
           </Button>
         )}
-        <EditorStatusLine status={status} />
+        {/* Of a form that is opened to change something it says nothing before anything is changed. */}
+        {!(inPlace && isStored) && <EditorStatusLine status={status} />}
         {status === 'failed' && (
           <p role="alert" className="basis-full text-sm text-clay">
             {errorMessage(failure)}{' '}

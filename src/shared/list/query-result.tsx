@@ -11,6 +11,8 @@ type QueryResultProps<Data> = {
   failureTitle: string;
   /** Shown when the query found no record (null). */
   missing?: ReactNode;
+  /** How many rows its place is kept for while it loads. */
+  rows?: number;
   children: (data: Data) => ReactNode;
 };
 
@@ -19,11 +21,12 @@ export function QueryResult<Data>({
   query,
   failureTitle,
   missing,
+  rows,
   children,
 }: QueryResultProps<Data>) {
   useFailureToast(query.error);
   const isReady = useDeferredReady(Boolean(query.data));
-  if (query.data) return isReady ? children(query.data) : <ListSkeleton />;
+  if (query.data) return isReady ? children(query.data) : <ListSkeleton rows={rows} />;
   if (query.isError) {
     return (
       <QueryError
@@ -34,5 +37,5 @@ export function QueryResult<Data>({
       />
     );
   }
-  return query.isPending ? <ListSkeleton /> : (missing ?? null);
+  return query.isPending ? <ListSkeleton rows={rows} /> : (missing ?? null);
 }

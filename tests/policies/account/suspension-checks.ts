@@ -10,6 +10,7 @@ const suspend = (user: TestUser, isSuspended = true) =>
 const withSession = (user: TestUser) =>
   `insert into auth.sessions (id, user_id, aal) values ('${sessionOf(user)}', '${testUsers[user]}', 'aal2')
    on conflict do nothing;`;
+const organizations = [crypto.randomUUID(), crypto.randomUUID()];
 const suspended = { code: 'PX009' };
 const nothing = { rows: 0 };
 
@@ -98,6 +99,23 @@ export function suspensionChecks(run: Run): Checks {
       ).toMatchObject({ rows: 0 });
       const others = `${impersonate('admin')} select is_suspended from public.search_users() where is_suspended`;
       expect(await run(suspend('learner') + others)).toMatchObject({ rows: 1 });
+    },
+
+    'admins list users with their organisations and their last sign-in': async () => {
+      const of = (user: TestUser) =>
+        `${impersonate('admin')} select organizations, last_sign_in_at::date::text as at from public.search_users('${emailOf(user)}')`;
+      const more = `
+        update auth.users set last_sign_in_at = '2026-03-01 12:00+00' where id = '${testUsers.organizationMember}';
+        insert into public.organizations (id, name, deleted_at) values
+          ('${organizations[0]}', 'Another', null), ('${organizations[1]}', 'Deleted', now());
+        insert into public.organization_members (organization_id, user_id, role)
+          select id, '${testUsers.organizationMember}', 'member' from public.organizations where name in ('Another', 'Deleted');`;
+      expect(await run(more + of('organizationMember'))).toMatchObject({
+        result: [{ organizations: 'Another, Test', at: '2026-03-01' }],
+      });
+      expect(await run(of('learner'))).toMatchObject({
+        result: [{ organizations: null, at: null }],
+      });
     },
 
     'who suspended whom is recorded, and admins see it': async () => {

@@ -93,6 +93,20 @@ export function chargeChecks(run: Run): Checks {
       );
     },
 
+    'admins see what a person has paid, owes and gets back': async () => {
+      const sums = (user: 'learner' | 'otherLearner') =>
+        step(
+          'admin',
+          `select concat_ws(' ', paid_cents, due_cents, refund_cents) as value from public.staff_user('${testUsers[user]}')`,
+        );
+      expect(await seen(seat + part, sums('learner'))).toBe('4000 6000 0');
+      expect(await seen(seat + part, sums('otherLearner'))).toBe('0 0 0');
+      const nothingOwed = step(null, 'update public.charges set owed_cents = 0');
+      expect(await seen(seat + part + nothingOwed, sums('learner'))).toBe('4000 0 4000');
+      const returned = step(null, 'update public.charges set returned_cents = 1000');
+      expect(await seen(seat + part + nothingOwed + returned, sums('learner'))).toBe('3000 0 3000');
+    },
+
     'a deleted account leaves its charge, its money and its papers': async () => {
       const kept = values(
         `(select concat_ws(' ', payer_id, owed_cents, received_cents,

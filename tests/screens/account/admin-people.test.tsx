@@ -5,6 +5,8 @@ import { listText } from '@/shared/list/text';
 import { adminInterestsText } from '@/subjects/contact/text/staff-interests';
 import { adminUsersText } from '@/subjects/account/text/users';
 import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
+import { editorText } from '@/shared/editor/text';
+import { inPlaceText } from '@/shared/forms/text/in-place';
 import { unsavedChangesText } from '@/shared/forms/text/unsaved-changes';
 import { errorMessage, noAnswerText } from '@/shared/errors/text/errors';
 import { sessionText } from '@/subjects/session/text/session';
@@ -148,6 +150,7 @@ const roleOf = (id: string) =>
 
 describe('/admin/users', () => {
   const words = adminUsersText;
+  const changeNames = inPlaceText.changeOf(words.one.names.label);
 
   test('is for admins only: an instructor sees why, and has no link to it', async () => {
     await openAs('instructor', '/admin/users');
@@ -202,6 +205,7 @@ describe('/admin/users', () => {
     expect(select).toHaveValue('instructor');
     await user.selectOptions(select, 'learner');
     const { names } = words.one;
+    await press(changeNames);
     await user.type(screen.getByLabelText(names.first), '-Ελένη');
     const goOn = hold('/rest/v1/rpc/correct_names');
     await press(names.submit);
@@ -216,8 +220,11 @@ describe('/admin/users', () => {
     goOn();
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/users'), wait);
     await router.navigate(`/admin/users/${other.id}`);
-    const first = await screen.findByDisplayValue('Δανάη-Ελένη', {}, wait);
-    await user.type(first, '!');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Δανάη-Ελένη Μαρκάκη' }, wait),
+    ).toBeVisible();
+    await press(changeNames);
+    await user.type(screen.getByDisplayValue('Δανάη-Ελένη'), '!');
     await user.selectOptions(screen.getByRole('combobox', { name: /^Ρόλος:/ }), 'instructor');
     await user.click(screen.getByRole('link', { name: words.one.back }));
     await user.click(openDialog().getByRole('button', { name: unsavedChangesText.leave }));
@@ -268,14 +275,16 @@ describe('/admin/users', () => {
 
   test('who is suspended is filtered, and exported with the others of the filter', async () => {
     const [person, other] = [await newUser(), await newUser()];
-    await execute(
-      `update auth.users set banned_until = now() + interval '1 year' where id = '${person.id}'`,
-    );
+    await execute(`
+      update auth.users set banned_until = now() + interval '1 year' where id = '${person.id}';
+      insert into public.organization_members (organization_id, user_id)
+        select id, '${person.id}' from public.organizations where name = 'Νότος ΑΕ'`);
     const files = keepSavedFiles();
     const { user, press } = await openAs('admin', '/admin/users');
     await user.selectOptions(await screen.findByLabelText(words.state, {}, wait), words.suspended);
     const row = await screen.findByRole('row', { name: new RegExp(person.email) }, wait);
     expect(within(row).getByText(words.suspended)).toBeVisible();
+    expect(within(row).getByText('Νότος ΑΕ')).toBeVisible();
     await waitFor(
       () => expect(screen.queryByRole('row', { name: new RegExp(other.email) })).toBeNull(),
       wait,
@@ -284,7 +293,7 @@ describe('/admin/users', () => {
     expect(await screen.findByText(/^Αποθηκεύτηκε το praxi-anthropoi-/, {}, wait)).toBeVisible();
     const lines = (await csvLinesOf(files[0])).join('\n');
     expect(lines).toMatch(
-      new RegExp(`;${person.email};.*;${words.roles.learner};${words.suspended}`),
+      new RegExp(`;${person.email};Νότος ΑΕ;.*;${words.roles.learner};${words.suspended}`),
     );
     expect(lines).not.toContain(other.email);
   });
@@ -330,6 +339,10 @@ describe('/admin/users', () => {
     }[];
     await openAs('admin', `/admin/users/${person.id}`);
     const { one } = words;
+    const money = within(await screen.findByLabelText(one.money.label, {}, wait));
+    expect(money.getByText(one.money.due).nextSibling).toHaveTextContent(/^99\s€$/);
+    expect(money.getByText(one.money.paid).nextSibling).toHaveTextContent(/^0\s€$/);
+    expect(money.queryByText(one.money.refund)).toBeNull();
     const bookings = within(await screen.findByRole('region', { name: one.bookings }, wait));
     const [title, ...others] = screen.getAllByRole('heading', { level: 1 });
     expect(title).toHaveTextContent('Δανάη Μαρκάκη');
@@ -340,6 +353,11 @@ describe('/admin/users', () => {
     expect(bookings.getByText(adminBookingText.payments.due)).toBeVisible();
     expect(bookings.getByText(/^99\s€ · PX-/)).toBeVisible();
     expect(bookings.getByText('Τιμολόγιο: Άλφα ΑΕ, ΑΦΜ 090165560, Ερμού 1')).toBeVisible();
+    // What staff come for leads; what the account is stands after it.
+    const account = screen.getByRole('region', { name: one.account });
+    expect(
+      screen.getByRole('region', { name: one.bookings }).compareDocumentPosition(account),
+    ).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     const courses = within(screen.getByRole('region', { name: one.courses }));
     expect(await courses.findByRole('link', { name: course.title }, wait)).toHaveAttribute(
       'href',
@@ -356,7 +374,15 @@ describe('/admin/users', () => {
         `select first_name, last_name, display_name from public.profiles where id = '${person.id}'`,
       );
     const { user, press } = await openAs('admin', `/admin/users/${person.id}`);
-    const first = await screen.findByLabelText(text.first, {}, wait);
+    // It is a line until it is to be changed.
+    await user.click(await screen.findByRole('button', { name: changeNames }, wait));
+    const first = screen.getByLabelText(text.first);
+    expect(first).toHaveFocus();
+    expect(screen.queryByText(editorText.status.saved)).toBeNull();
+    await press(inPlaceText.cancel);
+    expect(first).not.toBeVisible();
+    expect(screen.getByRole('button', { name: changeNames })).toHaveFocus();
+    await press(changeNames);
     // It stays below the fields: stuck to the window it would cover their hints.
     const bar = screen.getByRole('button', { name: text.submit }).closest('[data-editor-bar]');
     expect(bar?.className).not.toContain('sticky');
@@ -374,6 +400,7 @@ describe('/admin/users', () => {
     expect(
       await screen.findByRole('heading', { name: 'Δανάη-Ελένη Μαρκάκης' }, wait),
     ).toBeVisible();
+    await waitFor(() => expect(first).not.toBeVisible(), wait);
   });
 
   test('who was invited and has never signed in is marked, with one date of registration', async () => {

@@ -32,7 +32,8 @@ export function SuspensionButton({ user }: { user: StaffAccount }) {
     <>
       <Button
         tone="plain"
-        className={isSuspended ? 'mt-4 text-clay' : 'mt-4'}
+        size="small"
+        className={isSuspended ? 'mt-1 text-clay' : 'mt-1'}
         onClick={() => {
           change.reset();
           setOpen(true);

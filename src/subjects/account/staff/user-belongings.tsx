@@ -26,7 +26,7 @@ function List<Row>({ heading, query, failed, none, children }: ListProps<Row>): 
       <h2 id={id} className="text-h4">
         {heading}
       </h2>
-      <QueryResult query={query} failureTitle={failed}>
+      <QueryResult query={query} failureTitle={failed} rows={1}>
         {(rows) =>
           rows.length === 0 ? (
             <p className="mt-2 text-ink-muted">{none}</p>

@@ -15,7 +15,7 @@ import { SearchableList } from '@/shared/list/searchable-list';
 import { useListParams } from '@/shared/list/use-list-params';
 import { adminUsersText } from '../text/users';
 import { useSession } from '@/subjects/session/data/session-store';
-import { allUsers, usersQuery, type StaffUser, type UserFilter } from '../data/users/queries';
+import { allUsers, usersQuery, type ListedUser, type UserFilter } from '../data/users/queries';
 import { formatDateTime } from '@/shared/dates/athens-time';
 import { oneOf } from '@/lib/one-of';
 import { appRole } from '@/lib/enum-values';
@@ -32,7 +32,7 @@ const states = ['invited', 'suspended'] as const;
 const stateOptions = states.map((value) => ({ value, label: adminUsersText[value] }));
 const roleOptions = roles.map((value) => ({ value, label: adminUsersText.roles[value] }));
 
-function columnsFor(ownId: string | null): Column<StaffUser>[] {
+function columnsFor(ownId: string | null): Column<ListedUser>[] {
   return [
     {
       head: adminUsersText.name,
@@ -59,9 +59,26 @@ function columnsFor(ownId: string | null): Column<StaffUser>[] {
         ),
     },
     {
+      head: adminUsersText.organization,
+      className: 'text-sm as-table:max-w-48',
+      cell: ({ organizations }) => organizations,
+    },
+    {
       head: adminUsersText.since,
       className: classNames(dateColumnClass, 'sm:as-card:w-36'),
+      isHiddenOnPhone: true,
       cell: ({ created_at }) => <time dateTime={created_at}>{formatDateTime(created_at)}</time>,
+    },
+    {
+      head: adminUsersText.one.lastSignIn,
+      className: classNames(dateColumnClass, 'sm:as-card:w-36'),
+      isHiddenOnPhone: true,
+      cell: ({ last_sign_in_at: last }) =>
+        last ? (
+          <time dateTime={last}>{formatDateTime(last)}</time>
+        ) : (
+          <span className="text-ink-muted">{adminUsersText.one.never}</span>
+        ),
     },
     {
       head: adminUsersText.role,

@@ -6,6 +6,7 @@ import { clearEditorDraft, editorDraftKey } from '@/shared/editor/editor-draft';
 import { EditorForm } from '@/shared/editor/editor-form';
 import { useEditor } from '@/shared/editor/use-editor';
 import { useFields } from '@/shared/fields/use-fields';
+import type { InPlace } from '@/shared/forms/in-place';
 import { useNoteUnsaved, type NoteUnsaved } from '@/shared/forms/unsaved-forms';
 import { adminText } from '@/subjects/staff/text/admin';
 import { showSuccessToast } from '@/subjects/staff/toasts';
@@ -30,20 +31,20 @@ const name = z
 const schema = z.object({ firstName: name.min(1, text.missing), lastName: name });
 const resolver = zodResolver(schema);
 
-const kind = 'user-names';
+export const userNamesKind = 'user-names';
 
 /** Deletes what was typed into the names of an account. */
 export const discardUserNames = (userId: string) =>
-  clearEditorDraft({ key: editorDraftKey(kind, userId), tab: getTabId() });
+  clearEditorDraft({ key: editorDraftKey(userNamesKind, userId), tab: getTabId() });
 
-type UserNamesFormProps = { user: NamedAccount; noteUnsaved: NoteUnsaved };
+type UserNamesFormProps = { user: NamedAccount; noteUnsaved: NoteUnsaved; inPlace: InPlace };
 
 /** Corrects the names of an account. An editor, because the person may write them at the same time. */
-export function UserNamesForm({ user, noteUnsaved }: UserNamesFormProps) {
+export function UserNamesForm({ user, noteUnsaved, inPlace }: UserNamesFormProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const editor = useEditor<z.infer<typeof schema>, NamedAccount>({
-    kind,
+    kind: userNamesKind,
     row: user,
     toValues: (row) => ({ firstName: row?.first_name ?? '', lastName: row?.last_name ?? '' }),
     resolver,
@@ -57,7 +58,7 @@ export function UserNamesForm({ user, noteUnsaved }: UserNamesFormProps) {
   useNoteUnsaved(noteUnsaved, 'names', editor.isDirty, editor.status === 'saving');
   const field = useFields(editor.form);
   return (
-    <section aria-labelledby="names-title" className="max-w-form">
+    <section aria-labelledby="names-title" className="border-t border-ink pt-4">
       <h2 id="names-title" className="mb-4 text-h4">
         {text.title}
       </h2>
@@ -67,6 +68,7 @@ export function UserNamesForm({ user, noteUnsaved }: UserNamesFormProps) {
         saveLabel={text.submit}
         isQuiet
         isGuarded={false}
+        inPlace={inPlace}
         onLeave={() => void navigate(adminPaths.users)}
       >
         <TextField label={text.first} autoComplete="off" {...field('firstName')} />

@@ -8,7 +8,13 @@ import { adminUsersText } from '../text/users';
 import { useSession } from '@/subjects/session/data/session-store';
 import { userQuery, type StaffAccount } from '../data/users/queries';
 import { formatDateTime } from '@/shared/dates/athens-time';
+import { classNames } from '@/lib/class-names';
 import { mailtoUrl } from '@/lib/mailto-url';
+import { formatEuros } from '@/lib/text/number';
+import { hasEditorDraft } from '@/shared/editor/editor-draft';
+import { ChangeButton, LinesOrForm, useInPlace } from '@/shared/forms/in-place';
+import { buttonClass } from '@/ui/button';
+import { FactLine, FactLines } from '@/ui/fact-lines';
 import { adminPaths } from '@/lib/admin-paths';
 import { AdminLayout } from '@/subjects/staff/admin-layout';
 import { isUuid } from '@/lib/is-uuid';
@@ -19,7 +25,7 @@ import { SuspensionButton } from './suspension-button';
 import { UserInterests, UserOrganizations } from './user-belongings';
 import { userName } from '../user-name';
 import { UserBookings, UserCourses } from './user-records';
-import { discardUserNames, UserNamesForm } from './user-names-form';
+import { discardUserNames, UserNamesForm, userNamesKind } from './user-names-form';
 import { UserRoleControl } from './user-role-control';
 
 const text = adminUsersText.one;
@@ -29,56 +35,96 @@ const dateOr = (time: string | null, otherwise: string) =>
 
 type FactsProps = { user: StaffAccount; isOwn: boolean; noteUnsaved: NoteUnsaved };
 
-/** What the account is and does, with the controls that change it. */
+/** What the account is, with the controls that change it. */
 function Facts({ user, isOwn, noteUnsaved }: FactsProps) {
-  const facts = [
-    [
-      adminUsersText.email,
-      user.email && (
-        <a key="email" href={mailtoUrl(user.email)} className="wrap-anywhere text-blue">
-          {user.email}
-        </a>
-      ),
-    ],
-    [text.verified, dateOr(user.email_confirmed_at, text.notVerified)],
-    [adminUsersText.since, formatDateTime(user.created_at)],
-    [text.lastSignIn, dateOr(user.last_sign_in_at, text.never)],
-    [
-      adminUsersText.role,
-      <UserRoleControl key="role" user={user} isOwn={isOwn} noteUnsaved={noteUnsaved} />,
-    ],
-    [
-      adminUsersText.secondFactor.label,
-      <SecondFactorReset key="factor" user={user} isOwn={isOwn} />,
-    ],
-    [
-      text.state,
-      user.is_suspended
-        ? text.suspendedSince(dateOr(user.suspended_at, '—'), user.suspended_by)
-        : user.is_invited
-          ? text.invited
-          : text.active,
-    ],
-  ] as const;
+  const { names } = text;
+  const inPlace = useInPlace(hasEditorDraft(userNamesKind, user.id));
   return (
     <section aria-label={text.account} className="min-w-0">
-      <dl className="border-t border-ink">
-        {facts.map(([term, value]) => (
-          <div
-            key={term}
-            className="grid items-center gap-x-6 border-b border-line py-1.5 sm:min-h-12 sm:grid-cols-[12rem_1fr]"
-          >
-            <dt className="text-sm text-ink-muted">{term}</dt>
-            <dd className="min-w-0">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {user.updated_at !== null && (
+        <LinesOrForm
+          inPlace={inPlace}
+          lines={
+            <FactLines>
+              <FactLine
+                label={names.label}
+                action={<ChangeButton inPlace={inPlace} field="firstName" label={names.label} />}
+              >
+                {userName(user)}
+              </FactLine>
+            </FactLines>
+          }
+        >
+          <UserNamesForm
+            user={{ ...user, updated_at: user.updated_at }}
+            noteUnsaved={noteUnsaved}
+            inPlace={inPlace}
+          />
+        </LinesOrForm>
+      )}
+      <FactLines isContinued={user.updated_at !== null}>
+        {user.email && (
+          <FactLine label={adminUsersText.email}>
+            <a href={mailtoUrl(user.email)} className="text-blue">
+              {user.email}
+            </a>
+          </FactLine>
+        )}
+        <FactLine label={text.verified}>
+          {dateOr(user.email_confirmed_at, text.notVerified)}
+        </FactLine>
+        <FactLine label={adminUsersText.since}>{formatDateTime(user.created_at)}</FactLine>
+        <FactLine label={text.lastSignIn}>{dateOr(user.last_sign_in_at, text.never)}</FactLine>
+        <FactLine label={adminUsersText.role}>
+          <UserRoleControl user={user} isOwn={isOwn} noteUnsaved={noteUnsaved} />
+        </FactLine>
+        <FactLine label={adminUsersText.secondFactor.label}>
+          <SecondFactorReset user={user} isOwn={isOwn} />
+        </FactLine>
+        <FactLine label={text.state}>
+          {user.is_suspended
+            ? text.suspendedSince(dateOr(user.suspended_at, '—'), user.suspended_by)
+            : user.is_invited
+              ? text.invited
+              : text.active}
+        </FactLine>
+      </FactLines>
       {isOwn ? (
-        <p className="mt-4 text-sm text-ink-muted">{adminUsersText.suspension.own}</p>
+        <p className="mt-3 text-sm text-ink-muted">{adminUsersText.suspension.own}</p>
       ) : (
         <SuspensionButton user={user} />
       )}
     </section>
+  );
+}
+
+/** What somebody owes, has paid and gets back, of all their bookings. */
+function Money({ user }: { user: StaffAccount }) {
+  const { money } = text;
+  const sums = [
+    [money.due, user.due_cents],
+    [money.paid, user.paid_cents],
+    ...(user.refund_cents > 0 ? [[money.refund, user.refund_cents] as const] : []),
+  ] as const;
+  return (
+    <dl
+      aria-label={money.label}
+      className="flex flex-wrap gap-x-14 gap-y-3 border-t-6 border-blue-deep pt-4 tabular-nums"
+    >
+      {sums.map(([term, cents]) => (
+        <div key={term}>
+          <dt className="text-sm text-ink-muted">{term}</dt>
+          <dd
+            className={classNames(
+              'heading-style mt-1.5 text-[1.75rem]/none',
+              cents === 0 && 'text-ink-muted',
+            )}
+          >
+            {formatEuros(cents / 100)}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -92,12 +138,12 @@ function UserHistory({ userId }: { userId: string }) {
   return (
     <section aria-label={adminAuditText.history}>
       <h2 className="text-h4">{adminAuditText.history}</h2>
-      <ul className="mt-2">
+      <ul className="mt-1">
         {links.map(({ name, label }) => (
           <li key={name}>
             <Link
               to={`${adminPaths.audit}?${new URLSearchParams({ [name]: userId })}`}
-              className="inline-flex min-h-11 items-center text-blue"
+              className="inline-flex min-h-11 items-center text-sm text-blue"
             >
               {label}
             </Link>
@@ -126,23 +172,29 @@ function User({ id }: { id: string }) {
             saving={{ isPending: isSaving }}
             onDiscard={() => discardUserNames(id)}
           />
-          <ViewHeading title={userName(user)} />
+          <ViewHeading
+            title={userName(user)}
+            actions={
+              user.email && (
+                <a href={mailtoUrl(user.email)} className={buttonClass({ size: 'small' })}>
+                  {text.write}
+                </a>
+              )
+            }
+          />
           <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[7fr_5fr]">
             <div className="grid min-w-0 content-start gap-10">
-              <Facts user={user} isOwn={isOwn} noteUnsaved={noteUnsaved} />
-              {user.updated_at !== null && (
-                <UserNamesForm
-                  user={{ ...user, updated_at: user.updated_at }}
-                  noteUnsaved={noteUnsaved}
-                />
-              )}
-              <UserBookings userId={id} />
+              <div className="grid gap-6">
+                <Money user={user} />
+                <UserBookings userId={id} />
+              </div>
               <UserCourses userId={id} />
+              <UserInterests userId={id} />
             </div>
             <div className="grid min-w-0 content-start gap-8">
-              <UserHistory userId={id} />
-              <UserInterests userId={id} />
+              <Facts user={user} isOwn={isOwn} noteUnsaved={noteUnsaved} />
               <UserOrganizations userId={id} />
+              <UserHistory userId={id} />
             </div>
           </div>
         </>
@@ -151,7 +203,7 @@ function User({ id }: { id: string }) {
   );
 }
 
-/** `/admin/users/:id`: one account with its role, bookings, courses, interests and organisations, for admins only. */
+/** `/admin/users/:id`: the bookings and the money of a person, their courses and interests, and beside them the account, for admins only. */
 export function UserPage() {
   const { id = '' } = useParams();
   return (

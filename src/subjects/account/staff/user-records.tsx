@@ -5,6 +5,7 @@ import type { Page } from '@/shared/data/pagination';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { formatDay } from '@/shared/dates/athens-time';
 import { QueryResult } from '@/shared/list/query-result';
+import { adminCohortsText } from '@/subjects/cohorts/text/staff-cohorts';
 import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
 import { PaymentTag } from '@/subjects/cohorts/staff-bookings/payment-tag';
 import { formatEuros } from '@/lib/text/number';
@@ -39,7 +40,7 @@ function Records<Row extends { id: string }>(props: RecordsProps<Row>) {
       <h2 id={id} className="text-h4">
         {heading}
       </h2>
-      <QueryResult query={query} failureTitle={failed}>
+      <QueryResult query={query} failureTitle={failed} rows={2}>
         {({ rows, hasMore }) =>
           rows.length === 0 && page === 1 ? (
             <p className="mt-2 text-ink-muted">{none}</p>
@@ -47,7 +48,7 @@ function Records<Row extends { id: string }>(props: RecordsProps<Row>) {
             <>
               <ul className="mt-2 border-t border-ink">
                 {rows.map((row) => (
-                  <li key={row.id} className="border-b border-line py-2">
+                  <li key={row.id} className="border-b border-line py-2.5">
                     {children(row)}
                   </li>
                 ))}
@@ -77,39 +78,50 @@ function Records<Row extends { id: string }>(props: RecordsProps<Row>) {
 const rowClass = 'flex flex-wrap items-center justify-between gap-x-5';
 const linkClass = 'inline-flex min-h-8 min-w-0 items-center font-semibold wrap-anywhere text-ink';
 
+/** The day, the course and how far it is paid, below each other from line to line. */
 function Booking({ booking }: { booking: UserBooking }) {
   const { id, course_id, cohort_id, course_title: title, starts_at: start, billing } = booking;
   return (
-    <>
-      <div className={rowClass}>
+    <div className="grid items-baseline gap-x-5 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto]">
+      <span className="text-sm tabular-nums sm:text-base">
+        {start ? formatMeetingDay(start) : adminCohortsText.list.noDate}
+      </span>
+      <div className="min-w-0">
         <Link to={adminPaths.booking(course_id, cohort_id, id)} className={linkClass}>
-          {start ? `${title}, ${formatMeetingDay(start)}` : title}
+          {title}
         </Link>
-        <span className="text-sm text-ink-muted">{adminBookingText.states[booking.state]}</span>
+        <p className="text-sm text-ink-muted tabular-nums">
+          {booking.amount_cents !== null && (
+            <>
+              <span className="whitespace-nowrap">
+                {formatEuros(booking.amount_cents / 100)} · {booking.reference}
+              </span>
+              {', '}
+            </>
+          )}
+          {adminBookingText.states[booking.state]}
+        </p>
+        {billing && (
+          <p className="text-sm wrap-anywhere text-ink-muted">
+            {text.billing(
+              adminBookingText.one.kinds[billing.kind],
+              [
+                billing.name,
+                billing.vat_number && `${adminBookingText.one.vatNumber} ${billing.vat_number}`,
+                billing.address,
+              ]
+                .filter(Boolean)
+                .join(', '),
+            )}
+          </p>
+        )}
       </div>
       {booking.amount_cents !== null && (
-        <p className={`${rowClass} text-sm`}>
-          <span className="tabular-nums">
-            {formatEuros(booking.amount_cents / 100)} · {booking.reference}
-          </span>
+        <span className="text-sm max-sm:mt-1">
           <PaymentTag payment={booking.payment} />
-        </p>
+        </span>
       )}
-      {billing && (
-        <p className="text-sm wrap-anywhere text-ink-muted">
-          {text.billing(
-            adminBookingText.one.kinds[billing.kind],
-            [
-              billing.name,
-              billing.vat_number && `${adminBookingText.one.vatNumber} ${billing.vat_number}`,
-              billing.address,
-            ]
-              .filter(Boolean)
-              .join(', '),
-          )}
-        </p>
-      )}
-    </>
+    </div>
   );
 }
 

@@ -16,6 +16,7 @@ const staffUserSchema = z.object({
   /** The account was made by an invitation, and nobody has signed in with it yet. */
   is_invited: z.boolean(),
   created_at: z.string(),
+  last_sign_in_at: z.string().nullable(),
 });
 export type StaffUser = z.infer<typeof staffUserSchema>;
 
@@ -26,12 +27,18 @@ export type UserFilter = {
   state?: 'invited' | 'suspended' | null;
 };
 
+const listedUserSchema = staffUserSchema.extend({
+  /** The names of those that the user is a member of; null without any. */
+  organizations: z.string().nullable(),
+});
+export type ListedUser = z.infer<typeof listedUserSchema>;
+
 async function fetchUsers(
   { q, role, state }: UserFilter,
   page: number,
   pageSize: number,
   signal: AbortSignal,
-): Promise<Page<StaffUser>> {
+): Promise<Page<ListedUser>> {
   const supabase = await getSupabase();
   const data = throwIfError(
     await supabase
@@ -49,7 +56,7 @@ async function fetchUsers(
       )
       .abortSignal(signal),
   );
-  return parsePage(staffUserSchema, data);
+  return parsePage(listedUserSchema, data);
 }
 
 /** One page of 25 of the users, found by name, e-mail, role, invitation or suspension, newest first. For admins. */
@@ -65,7 +72,7 @@ export function usersQuery({ page, ...filter }: UserFilter & { page: number }) {
 export async function* allUsers(
   filter: UserFilter,
   signal: AbortSignal,
-): AsyncGenerator<StaffUser[], void, void> {
+): AsyncGenerator<ListedUser[], void, void> {
   for (let page = 1; ; page += 1) {
     const { rows, hasMore } = await fetchUsers(filter, page, 500, signal);
     yield rows;
@@ -76,13 +83,16 @@ export async function* allUsers(
 const accountSchema = staffUserSchema.extend({
   has_second_factor: z.boolean(),
   email_confirmed_at: z.string().nullable(),
-  last_sign_in_at: z.string().nullable(),
   /** Null unless the account is suspended. */
   suspended_at: z.string().nullable(),
   /** The name or e-mail of the admin who did it; null when that account was deleted. */
   suspended_by: z.string().nullable(),
   /** Of the profile: the version over which the names are corrected. */
   updated_at: z.string().nullable(),
+  /** What was received and not given back. */
+  paid_cents: z.number(),
+  due_cents: z.number(),
+  refund_cents: z.number(),
 });
 export type StaffAccount = z.infer<typeof accountSchema>;
 /** An account with a profile. */
