@@ -60,12 +60,16 @@ function columnsFor(ownId: string | null): Column<ListedUser>[] {
     },
     {
       head: adminUsersText.organization,
-      className: 'text-sm as-table:max-w-48',
+      className: 'text-sm as-table:min-w-36',
       cell: ({ organizations }) => organizations,
     },
     {
       head: adminUsersText.since,
-      className: classNames(dateColumnClass, 'sm:as-card:w-36'),
+      // A narrow table has no room for it; the page of the user says it.
+      className: classNames(
+        dateColumnClass,
+        'sm:as-card:w-36 @min-[62rem]/wide-list:@max-[70rem]/wide-list:hidden',
+      ),
       isHiddenOnPhone: true,
       cell: ({ created_at }) => <time dateTime={created_at}>{formatDateTime(created_at)}</time>,
     },

@@ -82,24 +82,24 @@ const linkClass = 'inline-flex min-h-8 min-w-0 items-center font-semibold wrap-a
 function Booking({ booking }: { booking: UserBooking }) {
   const { id, course_id, cohort_id, course_title: title, starts_at: start, billing } = booking;
   return (
-    <div className="grid items-baseline gap-x-5 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto]">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-5 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto]">
       <span className="text-sm tabular-nums sm:text-base">
         {start ? formatMeetingDay(start) : adminCohortsText.list.noDate}
       </span>
-      <div className="min-w-0">
+      <div className="min-w-0 max-sm:order-last max-sm:col-span-2">
         <Link to={adminPaths.booking(course_id, cohort_id, id)} className={linkClass}>
           {title}
         </Link>
         <p className="text-sm text-ink-muted tabular-nums">
+          {adminBookingText.states[booking.state]}
           {booking.amount_cents !== null && (
             <>
+              {' · '}
               <span className="whitespace-nowrap">
                 {formatEuros(booking.amount_cents / 100)} · {booking.reference}
               </span>
-              {', '}
             </>
           )}
-          {adminBookingText.states[booking.state]}
         </p>
         {billing && (
           <p className="text-sm wrap-anywhere text-ink-muted">
@@ -117,7 +117,7 @@ function Booking({ booking }: { booking: UserBooking }) {
         )}
       </div>
       {booking.amount_cents !== null && (
-        <span className="text-sm max-sm:mt-1">
+        <span className="text-sm">
           <PaymentTag payment={booking.payment} />
         </span>
       )}
