@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inPlaceText } from '../src/shared/forms/text/in-place.ts';
 import { profileText } from '../src/subjects/account/text/profile.ts';
 import type { Backend } from './backend.ts';
 
@@ -9,7 +10,11 @@ export const newPassword = 'allos-kodikos-2026';
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: /^Ειδοποιήσεις/ }).getByText(text, { exact: true });
-export const firstName = (page: Page) => page.getByLabel(profileText.form.firstName);
+/** Opens the form of the names in the place of its lines. */
+export const openNames = (page: Page) =>
+  button(page, inPlaceText.changeOf(profileText.form.firstName)).click();
+export const firstName = (page: Page) =>
+  page.getByRole('textbox', { name: profileText.form.firstName, exact: true });
 export const dialog = (page: Page) => page.getByRole('alertdialog');
 
 export const passwords = (page: Page) => ({

@@ -11,6 +11,7 @@ import {
   button,
   toast,
   firstName,
+  openNames,
   dialog,
   fillPasswords,
   stored,
@@ -40,6 +41,7 @@ test('names, password and deletion survive network faults, and a slow deletion i
     if (request.url().includes('delete-account') && request.method() === 'POST') deletions += 1;
   });
   await page.goto('/profile');
+  await openNames(page);
   await expect(firstName(page)).toHaveValue(user.firstName);
   const failed = (text: string) => page.getByRole('alert').filter({ hasText: text });
 
@@ -110,6 +112,6 @@ test.describe('while loading', () => {
     await expectNoViolations(page, [390]);
     await faults.stop(rows);
     await panel.getByRole('button', { name: profileText.failure.retry }).click();
-    await expect(firstName(page)).toBeVisible();
+    await expect(panel.getByRole('heading', { name: profileText.form.title })).toBeVisible();
   });
 });

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { errorMessage } from '../../src/shared/errors/text/errors.ts';
 import { loginText } from '../../src/subjects/session/text/auth-login.ts';
+import { inPlaceText } from '../../src/shared/forms/text/in-place.ts';
+import { signUpText } from '../../src/subjects/session/text/sign-up.ts';
 import { profileText } from '../../src/subjects/account/text/profile.ts';
 import { signInsText } from '../../src/subjects/account/text/sign-ins.ts';
 import { images } from '../../tests/support/images.ts';
@@ -13,13 +15,14 @@ import {
   button,
   toast,
   firstName,
+  openNames,
   dialog,
   passwords,
   fillPasswords,
   stored,
 } from '../profile-steps.ts';
 
-test('names are saved; the e-mail address is read-only @hosted', async ({
+test('names are saved in place of their lines; the e-mail address cannot be changed @hosted', async ({
   page,
   backend,
   signIn,
@@ -28,6 +31,7 @@ test('names are saved; the e-mail address is read-only @hosted', async ({
   await signIn(page, user);
   await page.goto('/dashboard?tab=profile');
   await expect(page).toHaveURL('/profile?tab=profile');
+  await openNames(page);
   await firstName(page).fill('Δάφνη');
   await button(page, profileText.form.submit).click();
   await expect(toast(page, profileText.form.saved)).toBeVisible();
@@ -36,8 +40,11 @@ test('names are saved; the e-mail address is read-only @hosted', async ({
     display_name: 'Δάφνη Μαρκάκη',
     email: user.email,
   });
-  await expect(page.getByLabel(profileText.form.email)).not.toBeEditable();
+  await expect(firstName(page)).toBeHidden();
+  await expect(page.getByRole('main').getByText(user.email)).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
   await page.reload();
+  await openNames(page);
   await expect(firstName(page)).toHaveValue('Δάφνη');
 });
 
@@ -172,6 +179,10 @@ test('every tab has no axe violation, with the completion card', async ({
     );
     await expectNoViolations(page, tab === 'profile' ? [390, 1440] : [390]);
     await expectRoomForLargeText(page, [1280, 390]);
+    if (tab !== 'profile') continue;
+    await openNames(page);
+    await button(page, inPlaceText.changeOf(signUpText.goals.legend)).click();
+    await expectNoViolations(page, [390, 1440]);
   }
   await page.goto('/profile?tab=security');
   await button(page, profileText.security.submit).click();

@@ -2,18 +2,22 @@ import type { Page } from '@playwright/test';
 import { navigationText } from '../../src/subjects/site/text/navigation.ts';
 import { unsavedChangesText } from '../../src/shared/forms/text/unsaved-changes.ts';
 import { onboardingText } from '../../src/subjects/account/text/onboarding.ts';
+import { inPlaceText } from '../../src/shared/forms/text/in-place.ts';
 import { profileText } from '../../src/subjects/account/text/profile.ts';
 import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { endSession, signInAgain } from '../session-steps.ts';
 import { failedRequest } from '../faults.ts';
 
-const lastName = (page: Page) => page.getByLabel(profileText.form.lastName);
+const lastName = (page: Page) =>
+  page.getByRole('textbox', { name: profileText.form.lastName, exact: true });
+const changeLastName = inPlaceText.changeOf(profileText.form.lastName);
 const leaveDialog = (page: Page) =>
   page.getByRole('alertdialog', { name: unsavedChangesText.title });
 const answer = (page: Page, name: string) => leaveDialog(page).getByRole('button', { name });
 
 async function type(page: Page) {
+  await page.getByRole('button', { name: changeLastName }).click();
   await expect(lastName(page)).not.toHaveValue('');
   await lastName(page).fill('Δεν σώθηκε');
 }
@@ -41,7 +45,8 @@ test('a link asks about unsaved changes; staying keeps them, leaving discards th
   await answer(page, unsavedChangesText.leave).click();
   await expect(page).toHaveURL('/catalog');
   await page.goto('/profile');
-  await expect(lastName(page)).toHaveValue(user.lastName);
+  await expect(page.getByRole('main').getByText(user.lastName, { exact: true })).toBeVisible();
+  await expect(lastName(page)).toHaveCount(0);
 });
 
 test('the back button asks about unsaved changes', async ({ page, backend, signIn }) => {

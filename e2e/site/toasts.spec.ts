@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { emailVerificationText } from '../../src/subjects/session/text/auth-email-verification.ts';
 import { passwordResetText } from '../../src/subjects/session/text/auth-password-reset.ts';
 import { signUpText } from '../../src/subjects/session/text/sign-up.ts';
+import { inPlaceText } from '../../src/shared/forms/text/in-place.ts';
 import { profileText } from '../../src/subjects/account/text/profile.ts';
 import { uniqueEmail } from '../../tests/support/test-user.ts';
 import { expect, test } from '../fixtures.ts';
@@ -35,20 +36,25 @@ test('a toast on a phone covers neither the pressed button nor the field that fo
   await page.goto('/profile');
   await holdTimers(page, toastDuration);
   const save = page.getByRole('button', { name: profileText.form.submit });
-  const lastName = page.getByLabel(profileText.form.lastName);
+  const lastName = page.getByRole('textbox', { name: profileText.form.lastName, exact: true });
+  const change = page.getByRole('button', {
+    name: inPlaceText.changeOf(profileText.form.lastName),
+  });
+  await change.click();
   await lastName.fill('Νέα');
-  for (const [control, end] of [
-    [save, true],
+  await save.press('Enter');
+  for (const [control, isLow] of [
+    // Which has the focus in place of the pressed button.
+    [change, true],
     [lastName, true],
     [lastName, false],
   ] as const) {
-    // At the lower or the upper edge of the window.
-    await control.evaluate((element, isLow) => element.scrollIntoView(!isLow), end);
-    await save.focus();
-    if (control === save) await save.press('Enter');
     await expect(toasts(page).getByText(profileText.form.saved).first()).toBeVisible();
+    if (control === change) await expect(change).toBeFocused();
+    else if (isLow) await change.click();
+    // At the lower or the upper edge of the window.
     await control.focus();
-    await control.evaluate((element, isLow) => element.scrollIntoView(!isLow), end);
+    await control.evaluate((element, low) => element.scrollIntoView(!low), isLow);
     await expectUncovered(page, control);
   }
 });

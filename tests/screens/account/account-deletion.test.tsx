@@ -15,6 +15,7 @@ import { disconnect, respondWith, stopFault } from '../../support/faults.ts';
 import { open } from '../../support/screen.tsx';
 import type { TestUser } from '../../support/test-user.ts';
 import { newUser, signInAs } from '../../support/users.ts';
+import { openNames } from './profile-steps.ts';
 import { storeBooking } from '../../support/stored-booking.ts';
 import { storeCourse } from '../../support/stored-course.ts';
 import { storePayment } from '../../support/stored-payment.ts';
@@ -339,7 +340,7 @@ test('a new password that was set elsewhere ends the session, and the login page
 
 test('so does saving a name, without an error', async () => {
   const { user } = open('/profile');
-  const name = await screen.findByLabelText(profileText.form.firstName, {}, wait);
+  const name = await openNames(user);
   await deleteElsewhere();
   await user.type(name, 'Α');
   await user.click(screen.getByRole('button', { name: profileText.form.submit }));

@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
+import type { UserEvent } from '@testing-library/user-event';
+import { inPlaceText } from '@/shared/forms/text/in-place';
+import { signUpText } from '@/subjects/session/text/sign-up';
 import { profileText } from '@/subjects/account/text/profile';
 import { open } from '../../support/screen.tsx';
 import { queryClient } from '@/shared/data/query-client';
@@ -18,10 +21,33 @@ export const expectToast = (text: string) =>
     wait,
   );
 
-export async function openProfile(query = '') {
+const { form, answers } = profileText;
+export const changeNames = inPlaceText.changeOf(form.firstName);
+const changeGoals = inPlaceText.changeOf(signUpText.goals.legend);
+
+/** Opens the form of the names in the place of its lines, unless a draft has opened it. */
+export async function openNames(user: UserEvent) {
+  const button = await screen.findByRole('button', { name: changeNames }, wait);
+  await user.click(button);
+  return screen.getByLabelText(form.firstName);
+}
+
+/** Opens the form of the answers. */
+export async function openAnswers(user: UserEvent) {
+  const lines = within(await region(answers.title));
+  await user.click(await lines.findByRole('button', { name: changeGoals }, wait));
+  return lines;
+}
+
+/** `isClosed`: the names are lines, and stay so. */
+export async function openProfile(query = '', { isClosed = false } = {}) {
   const opened = open(`/profile${query}`);
   if (query) await screen.findByRole('tabpanel', {}, wait);
-  else await screen.findByLabelText(profileText.form.firstName, {}, wait);
+  else {
+    await region(form.title);
+    const isOpen = screen.queryByLabelText(form.firstName) !== null;
+    if (!isOpen && !isClosed) await openNames(opened.user);
+  }
   const press = (name: string) => opened.user.click(screen.getByRole('button', { name }));
   return { ...opened, press };
 }

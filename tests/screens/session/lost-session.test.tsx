@@ -14,7 +14,7 @@ test('a session whose storage was cleared under an open page leads to the login 
   const account = await newUser({ onboarded: true });
   await signInAs(account);
   const { user, router } = open('/profile');
-  await screen.findByLabelText(profileText.form.firstName, {}, wait);
+  await screen.findByRole('region', { name: profileText.form.title }, wait);
   // The browser tells no tab of it.
   localStorage.clear();
   await act(() => router.navigate('/learn/certificates'));

@@ -12,6 +12,7 @@ import { open } from '../../support/screen.tsx';
 import { storeCohort } from '../../support/stored-cohort.ts';
 import { storeCourse } from '../../support/stored-course.ts';
 import { newUser, signInAs } from '../../support/users.ts';
+import { openNames } from '../account/profile-steps.ts';
 import { header, inAnotherTab, openPage, page, wait } from './session-steps.tsx';
 
 withBackend();
@@ -83,7 +84,7 @@ describe('a screen of a user, when another tab signs in another user', () => {
     const [first, second] = [await newUser(), await newUser()];
     await signInAs(first);
     const { user } = open('/profile');
-    const name = await screen.findByLabelText(profileText.form.firstName, {}, wait);
+    const name = await openNames(user);
     await user.clear(name);
     await user.type(name, 'Ευδοκία');
     const before = await execute(`select * from public.profiles where id <> '${first.id}'`);

@@ -24,7 +24,7 @@ test.each([
 ])('%s is announced once it has replaced its skeleton', async (_page, url, title) => {
   await signInAs(await newUser());
   const { router } = open('/profile');
-  await screen.findByLabelText(profileText.form.firstName, {}, wait);
+  await screen.findByRole('region', { name: profileText.form.title }, wait);
   await act(() => router.navigate(url));
   const heading = screen.findByRole(
     'heading',

@@ -45,6 +45,7 @@ export const profileText = {
   answers: {
     title: 'Οι στόχοι σας',
     chooseAccountType: 'Επιλέξτε',
+    unanswered: 'Δεν το έχετε πει ακόμη',
     submit: 'Αποθήκευση στόχων',
     saved: 'Οι στόχοι σας ενημερώθηκαν',
     failure: 'Οι στόχοι σας δεν ενημερώθηκαν',

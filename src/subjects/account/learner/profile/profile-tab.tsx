@@ -6,7 +6,7 @@ import type { SignedIn } from '@/subjects/session/data/session-store';
 import { adminPaths } from '@/lib/admin-paths';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
-import { NamesForm } from './names-form';
+import { OwnNames } from './names-form';
 import { LinkedInvitation } from './linked-invitation';
 import { OwnInvitations } from './own-invitations';
 import { OwnInterests } from './own-interests';
@@ -53,7 +53,7 @@ type ProfileTabProps = {
   noteUnsaved: NoteUnsaved;
 };
 
-/** Photo and name, the forms for names and the answers of the sign-up, the user's interests, and links to the onboarding answers, the staff area and the organisations. */
+/** Photo and name, names and answers of the sign-up as lines that open their form in place, the user's interests, and links to the onboarding answers, the staff area and the organisations. */
 export function ProfileTab({ session, profile, isWhole, noteUnsaved }: ProfileTabProps) {
   const { form } = profileText;
   // The e-mail is in the form.
@@ -75,11 +75,11 @@ export function ProfileTab({ session, profile, isWhole, noteUnsaved }: ProfileTa
       </section>
       <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]">
         <div className="max-w-form">
-          <section aria-labelledby="names-title" className="border-t border-ink pt-6">
-            <h2 id="names-title" className="mb-6 text-h3">
+          <section aria-labelledby="names-title">
+            <h2 id="names-title" className="mb-3 text-h3">
               {form.title}
             </h2>
-            <NamesForm
+            <OwnNames
               key={profile ? 'stored' : 'missing'}
               session={session}
               profile={profile}
@@ -96,7 +96,7 @@ export function ProfileTab({ session, profile, isWhole, noteUnsaved }: ProfileTa
   );
 }
 
-/** What is beside the forms, on a phone below them. */
+/** What is beside the lines, on a phone below them. */
 function ProfileAside({ session, profile }: Pick<ProfileTabProps, 'session' | 'profile'>) {
   const { onboarding } = profileText;
   const hasAnswered = profile !== null && !isOnboardingOpen(toOnboardingState(profile));

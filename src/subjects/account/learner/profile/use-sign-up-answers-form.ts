@@ -21,6 +21,10 @@ const draft = 'sign-up-answers';
 /** Deletes what was changed in the answers of the sign-up. */
 export const discardAnswers = () => clearDraft(draft);
 
+/** Whether something was changed in the answers and not saved. */
+export const hasAnswersDraft = (stored: SignUpAnswersInput) =>
+  JSON.stringify(readDraft(draft, stored)) !== JSON.stringify(stored);
+
 /** The form for the answers of the sign-up. It shows the stored ones until the user changes something. */
 export function useSignUpAnswersForm(session: SignedIn, profile: Profile | null) {
   const stored = storedAnswers(session, profile);
