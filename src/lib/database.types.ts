@@ -4004,6 +4004,7 @@ export type Database = {
           missing_papers: number;
           new_interests: number;
           open_messages: number;
+          troubles: number;
           unpaid_bookings: number;
           waiting_certificates: number;
           waiting_questions: number;

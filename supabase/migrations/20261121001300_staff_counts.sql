@@ -2,7 +2,7 @@
 
 create function public.staff_counts() returns table (
   open_messages integer, new_interests integer, waiting_questions integer, dead_letters integer,
-  waiting_certificates integer, unpaid_bookings integer, missing_papers integer
+  waiting_certificates integer, unpaid_bookings integer, missing_papers integer, troubles integer
 )
 language plpgsql stable security invoker set search_path = '' as $$
 begin
@@ -26,9 +26,10 @@ begin
     private.count_dead_letters(),
     private.count_waiting_certificates(),
     private.count_unpaid_bookings(),
-    private.count_missing_documents();
+    private.count_missing_documents(),
+    private.count_troubles();
 end;
 $$;
 comment on function public.staff_counts() is
-  'How many messages are open and how many interests are new, without those in quarantine, and how many questions under lessons wait for an answer or were reported, and for admins how many letters were given up, how many bookings are not paid and how many movements of money wait for a paper, and how many certificates wait for a decision or a name; 100 for every larger number. For staff.';
+  'How many messages are open and how many interests are new, without those in quarantine, and how many questions under lessons wait for an answer or were reported, and for admins how many letters were given up, how many bookings are not paid how many movements of money wait for a paper and how much of the site is not in order, and how many certificates wait for a decision or a name; 100 for every larger number. For staff.';
 grant execute on function public.staff_counts() to authenticated, service_role;

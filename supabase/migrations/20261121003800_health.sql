@@ -221,6 +221,21 @@ begin
   );
 end;
 $$;
+create function private.count_troubles() returns integer
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  at constant timestamptz := private.clock();
+begin
+  if not private.is_admin() then
+    return 0;
+  end if;
+  return cardinality(private.site_troubles(at))
+    + exists (select from private.browser_errors as met where met.created_at > at - interval '1 day')::integer;
+end;
+$$;
+comment on function private.count_troubles() is
+  'How much of the site is not in order, as the page of its health lists it: site_troubles, and errors of browsers of the last day as one. For admins; 0 for everybody else.';
+
 create function public.site_health() returns jsonb
 language sql stable security invoker set search_path = '' as $$
   select private.site_health();
@@ -229,4 +244,4 @@ comment on function public.site_health is
   'How the site runs: what is not in order now (troubles, as in site_troubles) or since when all is (well_since: no trouble at any run of what is due, no error of a browser), letters that wait (oldest_at: of those never tried) or were given up, the last run of what is due, payments, refunds and papers that wait for a provider, the files, the errors of browsers of the last day (the 20 most frequent), and the last migration. For admins.';
 
 grant execute on function private.report_error, public.report_error to anon, authenticated, service_role;
-grant execute on function private.site_health, public.site_health to authenticated, service_role;
+grant execute on function private.site_health, private.count_troubles, public.site_health to authenticated, service_role;

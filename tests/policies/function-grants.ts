@@ -32,6 +32,7 @@ export const functionGrants = [
   'private.correct_money: authenticated',
   'private.correct_names: authenticated',
   'private.count_dead_letters: authenticated',
+  'private.count_troubles: authenticated',
   'private.count_missing_documents: authenticated',
   'private.count_same_caller: authenticated',
   'private.count_unpaid_bookings: authenticated',

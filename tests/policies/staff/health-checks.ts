@@ -55,6 +55,8 @@ const reports = (count: number, age: string, name = 'Error') =>
     `insert into private.browser_errors (name, place, route, build, created_at)
      select '${name}', null, '/', 'build', now() - interval '${age}' from generate_series(1, ${count})`,
   );
+const counted = (user: TestUser) =>
+  step(user, 'select troubles as value from public.staff_counts()');
 const stored = values('(select count(*)::integer from private.browser_errors)');
 
 const file = (bucket: string, size: number) =>
@@ -103,6 +105,15 @@ export function healthChecks(run: Run): Checks {
       // Before the first run nothing is known.
       const none = await health(change('delete from private.due_runs'));
       expect(none).toMatchObject({ troubles: ['due_work'], well_since: null, due_work: null });
+    },
+
+    'admins are told how much is not in order, as the page lists it': async () => {
+      const wrong = letter('a', '-1 hour') + change('delete from private.due_runs');
+      expect(await seen(well + counted('admin'))).toEqual([0]);
+      expect(await seen(well + wrong + counted('admin'))).toEqual([2]);
+      expect(await seen(well + wrong + reports(3, '1 hour') + counted('admin'))).toEqual([3]);
+      expect(await seen(well + reports(1, '1 day') + counted('admin'))).toEqual([0]);
+      expect(await seen(well + wrong + counted('instructor'))).toEqual([0]);
     },
 
     'letters that are late, that fail and that were given up': async () => {

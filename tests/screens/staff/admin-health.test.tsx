@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminHealthText as text } from '@/subjects/staff/text/health';
+import { workspaceText } from '@/subjects/staff/text/workspace';
 import { queryClient } from '@/shared/data/query-client';
 import { buildId } from '@/shared/data/build-id';
 import { execute, withBackend } from '../../support/backend.ts';
@@ -79,6 +80,10 @@ test('each thing that is not in order has its line, which leads to what to do', 
     text.troubles.stepsFailed,
     text.troubles.errors,
   ]);
+  // The rail says as many.
+  const rail = within(screen.getByRole('navigation', { name: adminText.navigation.label }));
+  const link = await rail.findByRole('link', { name: adminText.navigation.health });
+  await waitFor(() => expect(link).toHaveAccessibleDescription(workspaceText.counts.troubles(4)));
   expect(within(attention).getByText(/^Το παλαιότερο από .* · 1 απέτυχε/)).toBeVisible();
   expect(
     within(attention).getByText('Δεν έγιναν: τμήματα που ολοκληρώθηκαν (22012)'),

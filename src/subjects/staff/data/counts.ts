@@ -15,6 +15,8 @@ export type StaffCounts = {
   unpaidBookings: number;
   /** Movements of money that wait for a paper; 0 for instructors. */
   missingPapers: number;
+  /** What of the site is not in order; 0 for instructors. */
+  troubles: number;
 };
 
 /** The first parts of the keys of the queries whose rows are counted. */
@@ -25,6 +27,7 @@ export const countedQueries: readonly unknown[] = [
   'letters',
   'certificates',
   'cohorts',
+  'health',
 ];
 
 /** What waits for staff; read again whenever the window gets the focus. For staff. */
@@ -43,6 +46,7 @@ export const staffCountsQuery = queryOptions({
       deadLetters: data.dead_letters,
       unpaidBookings: data.unpaid_bookings,
       missingPapers: data.missing_papers,
+      troubles: data.troubles,
     };
   },
   refetchOnWindowFocus: 'always',

@@ -31,6 +31,10 @@ export const workspaceText = {
       count === 1
         ? '1 email δεν στάλθηκε'
         : `${count > 99 ? 'πάνω από 99' : formatNumber(count)} email δεν στάλθηκαν`,
+    troubles: (count: number) =>
+      count === 1
+        ? '1 θέμα χρειάζεται προσοχή'
+        : `${formatNumber(count)} θέματα χρειάζονται προσοχή`,
     unpaidBookings: (count: number) =>
       count === 1
         ? '1 απλήρωτη κράτηση'

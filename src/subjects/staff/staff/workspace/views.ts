@@ -63,7 +63,7 @@ const groups: readonly (readonly View[])[] = [
   [
     { to: adminPaths.overview, label: navigation.overview },
     { to: adminPaths.audit, label: navigation.audit, isForAdmins: true },
-    { to: adminPaths.health, label: navigation.health, isForAdmins: true },
+    { to: adminPaths.health, label: navigation.health, isForAdmins: true, count: 'troubles' },
     { to: adminPaths.bin, label: navigation.bin },
     {
       to: adminPaths.letters,
