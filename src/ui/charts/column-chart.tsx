@@ -6,6 +6,8 @@ type ColumnChartProps = {
   series: readonly { label: string; values: readonly number[] }[];
   /** What stands below each column, short: months, say. */
   columns: readonly { key: string; label: string }[];
+  /** The key of the column that is not over yet, which has another colour. */
+  running?: string | undefined;
   /** Writes a value above its column. */
   format: (value: number) => string;
   /** Whether the bands name their series: else what is above them does; on a phone, where they stand apart from it, they still do. */
@@ -15,8 +17,10 @@ type ColumnChartProps = {
 /** The height of the column of the largest value, and the room of the value above it. */
 const tallest = 112;
 const above = 22;
-/** What a column takes of its place. */
-const share = 0.66;
+/** What a column takes of its place: they are steps, beside each other. */
+const share = 0.94;
+/** The edge of a step. */
+const edge = 5;
 /** Between two bands. */
 const gap = 24;
 
@@ -31,10 +35,10 @@ const hides = {
 };
 
 /**
- * Columns over time, from the first that has a value. The series stand beside each other on one scale, below each other on a phone: no legend has to be
+ * Steps over time, which go up and down from the first that has a value. The series stand beside each other on one scale, below each other on a phone: no legend has to be
  * looked up, and no colour told from another.
  */
-export function ColumnChart({ isLabelled = true, format, ...all }: ColumnChartProps) {
+export function ColumnChart({ isLabelled = true, running, format, ...all }: ColumnChartProps) {
   const start = firstDrawn(all.series.map(({ values }) => values));
   const columns = all.columns.slice(start);
   const series = all.series.map(({ label, values }) => ({ label, values: values.slice(start) }));
@@ -60,7 +64,7 @@ export function ColumnChart({ isLabelled = true, format, ...all }: ColumnChartPr
       <div
         style={{ ['--bands' as string]: series.length }}
         className={classNames(
-          'grid gap-x-6 gap-y-5 @min-[34.5rem]:grid-cols-[repeat(var(--bands),minmax(0,1fr))]',
+          'grid items-end gap-x-6 gap-y-5 @min-[34.5rem]:grid-cols-[repeat(var(--bands),minmax(0,1fr))]',
           !isLabelled && '@max-[34.5rem]:grid-cols-2',
         )}
       >
@@ -103,7 +107,18 @@ export function ColumnChart({ isLabelled = true, format, ...all }: ColumnChartPr
                             y={height - size}
                             width={`${place * share}%`}
                             height={size}
-                            className="fill-blue-deep forced-colors:fill-[CanvasText]"
+                            className={classNames(
+                              key === running ? 'fill-saffron' : 'fill-blue',
+                              'forced-colors:fill-[CanvasText]',
+                            )}
+                          />
+                          <line
+                            x1={`${place * (index + (1 - share) / 2)}%`}
+                            x2={`${place * (index + (1 + share) / 2)}%`}
+                            y1={height - size + edge / 2}
+                            y2={height - size + edge / 2}
+                            strokeWidth={Math.min(edge, size)}
+                            className="stroke-ink forced-colors:stroke-[CanvasText]"
                           />
                           <text
                             x={middle}

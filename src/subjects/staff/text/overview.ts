@@ -58,7 +58,6 @@ export const adminOverviewText = {
   },
   percent: formatPercent,
   unfold: 'Δείτε τους αριθμούς',
-  total: 'Σύνολο',
   month: 'Μήνας',
   listOf: (figure: string, what: string) => `${figure}: ${what}`,
   totals: {
@@ -70,6 +69,7 @@ export const adminOverviewText = {
     /** @param month in the nominative, which ends in -ς */
     since: (month: string) =>
       `Από τον ${month.replace('ς ', ' ')}. Τους μήνες πριν δεν έγινε τίποτα που να μετριέται εδώ.`,
+    running: 'Ο μήνας που τρέχει είναι με κίτρινο.',
     summary: (highest: string) =>
       `Στήλες για κάθε μήνα, σε τέσσερις ομάδες. Οι υψηλότερες: ${highest}.`,
     highest: (figure: string, value: string, month: string) => `${figure} ${value} (${month})`,
@@ -98,7 +98,6 @@ export const adminOverviewText = {
     waiting: 'Περιμένουν',
     name: (day: string, time: string, course: string) => `${day}, ${time} · ${course}`,
     seats: (taken: string, capacity: string) => `${taken} από ${capacity}`,
-    allSeats: (seats: string, capacity: number) => `${seats} ${capacity === 1 ? 'θέση' : 'θέσεις'}`,
     date: 'Τμήμα',
   },
   cohorts: {

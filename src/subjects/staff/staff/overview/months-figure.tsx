@@ -1,8 +1,9 @@
 import { formatMonthAndYear } from '@/shared/dates/day';
+import { firstOfMonth } from '@/shared/dates/day-range';
 import { dateText } from '@/shared/dates/text';
 import { adminOverviewText as text } from '../../text/overview';
 import { formatNumber } from '@/lib/text/number';
-import type { Overview, OverviewCounts } from '../../data/overview';
+import type { Overview } from '../../data/overview';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { ChartTable } from '@/ui/charts/chart-table';
 import { firstDrawn } from '@/ui/charts/chart-scale';
@@ -11,13 +12,18 @@ import { StepLink, steps, type Scope } from './figure-link';
 import { FiguresExport } from './figures-export';
 import { parseMonths } from './period';
 
-type MonthsFigureProps = { months: Overview['months']; totals: OverviewCounts; scope: Scope };
+type MonthsFigureProps = {
+  months: Overview['months'];
+  /** The day in Greece. */
+  today: string;
+  scope: Scope;
+};
 
 const isEmpty = ({ counts }: Overview['months'][number]) =>
   steps.every((step) => counts[step] === 0);
 
 /** The steps in each month of the period, also in those without any. */
-export function MonthsFigure({ months, totals, scope }: MonthsFigureProps) {
+export function MonthsFigure({ months, today, scope }: MonthsFigureProps) {
   const highest = steps.map((step) => {
     const best = months.reduce((a, b) => (b.counts[step] > a.counts[step] ? b : a));
     return text.months.highest(
@@ -32,20 +38,20 @@ export function MonthsFigure({ months, totals, scope }: MonthsFigureProps) {
   }));
   const first = months[firstDrawn(series.map(({ values }) => values))];
   const shown = months.filter((month) => !isEmpty(month));
-  // One or two columns say no more than the rows of the table.
-  const isDrawn = shown.length > 2;
+  // One column says no more than the row of the table.
+  const isDrawn = shown.length > 1;
+  const running = months.find(({ month }) => month === firstOfMonth(today));
+  const notes = [
+    first && first !== months[0] && text.months.since(formatMonthAndYear(first.month)),
+    running && text.months.running,
+  ].filter((note) => typeof note === 'string');
   return (
     // The columns belong to the totals above them, a table is a part of its own.
-    <div className={isDrawn ? undefined : 'mt-10'}>
+    <div className={isDrawn ? 'mt-4' : 'mt-10'}>
       <ChartFigure
         title={text.months.title}
         isTitleHidden={isDrawn}
-        note={
-          isDrawn &&
-          first !== months[0] &&
-          first &&
-          text.months.since(formatMonthAndYear(first.month))
-        }
+        note={isDrawn && notes.length > 0 && notes.join(' ')}
         summary={text.months.summary(highest.join(', '))}
         drawing={
           isDrawn ? (
@@ -56,6 +62,7 @@ export function MonthsFigure({ months, totals, scope }: MonthsFigureProps) {
                 key: month,
                 label: dateText.shortMonths[Number(month.slice(5, 7)) - 1] ?? '',
               }))}
+              running={running?.month}
               format={formatNumber}
             />
           ) : null
@@ -97,11 +104,6 @@ export function MonthsFigure({ months, totals, scope }: MonthsFigureProps) {
                   ),
                 };
               })}
-              total={{
-                key: 'total',
-                heading: text.total,
-                cells: steps.map((step) => formatNumber(totals[step])),
-              }}
             />
           </>
         }

@@ -86,7 +86,7 @@ export function OverviewFigures({
         <div>
           <TotalsFigure totals={totals} before={compared?.totals} scope={scope} />
           {months.length > 1 && steps.some((step) => totals[step] > 0) && (
-            <MonthsFigure months={months} totals={totals} scope={scope} />
+            <MonthsFigure months={months} today={today} scope={scope} />
           )}
         </div>
       )}

@@ -15,10 +15,15 @@ export function SeatsFigure({ courses }: Pick<Overview, 'courses'>) {
   return (
     <ChartFigure
       title={seats.title}
-      figure={seats.all(
-        sumOf(rows, ({ counts }) => counts.seats_sold),
-        sumOf(rows, ({ counts }) => counts.seats_used),
-      )}
+      // Of one course its row says the same.
+      figure={
+        rows.length > 1
+          ? seats.all(
+              sumOf(rows, ({ counts }) => counts.seats_sold),
+              sumOf(rows, ({ counts }) => counts.seats_used),
+            )
+          : undefined
+      }
       drawing={null}
       table={
         <ChartTable

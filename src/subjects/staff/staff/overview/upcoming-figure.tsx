@@ -5,7 +5,6 @@ import { formatNumber } from '@/lib/text/number';
 import type { Overview } from '../../data/overview';
 import { adminPaths } from '@/lib/admin-paths';
 import { ChartFigure } from '@/ui/charts/chart-figure';
-import { sumOf } from '@/ui/charts/chart-scale';
 import { ChartTable } from '@/ui/charts/chart-table';
 import { SeatBlocks } from '@/ui/seat-blocks';
 
@@ -20,15 +19,9 @@ export function UpcomingFigure({ cohorts }: { cohorts: Overview['upcoming'] }) {
         <p className="mt-2">{upcoming.none}</p>
       </section>
     );
-  const allSeats = sumOf(cohorts, (cohort) => cohort.capacity);
-  const allTaken = sumOf(cohorts, (cohort) => cohort.taken);
   return (
     <ChartFigure
       title={upcoming.title}
-      figure={upcoming.allSeats(
-        upcoming.seats(formatNumber(allTaken), formatNumber(allSeats)),
-        allSeats,
-      )}
       drawing={null}
       table={
         <ChartTable
