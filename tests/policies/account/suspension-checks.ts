@@ -11,6 +11,9 @@ const withSession = (user: TestUser) =>
   `insert into auth.sessions (id, user_id, aal) values ('${sessionOf(user)}', '${testUsers[user]}', 'aal2')
    on conflict do nothing;`;
 const organizations = [crypto.randomUUID(), crypto.randomUUID()];
+/** The organisations and the last sign-in of a user, as admins list them. */
+const listed = (user: TestUser) =>
+  `${impersonate('admin')} select organizations, last_sign_in_at::date::text as at from public.search_users('${emailOf(user)}')`;
 const suspended = { code: 'PX009' };
 const nothing = { rows: 0 };
 
@@ -102,18 +105,16 @@ export function suspensionChecks(run: Run): Checks {
     },
 
     'admins list users with their organisations and their last sign-in': async () => {
-      const of = (user: TestUser) =>
-        `${impersonate('admin')} select organizations, last_sign_in_at::date::text as at from public.search_users('${emailOf(user)}')`;
       const more = `
         update auth.users set last_sign_in_at = '2026-03-01 12:00+00' where id = '${testUsers.organizationMember}';
         insert into public.organizations (id, name, deleted_at) values
           ('${organizations[0]}', 'Another', null), ('${organizations[1]}', 'Deleted', now());
         insert into public.organization_members (organization_id, user_id, role)
           select id, '${testUsers.organizationMember}', 'member' from public.organizations where name in ('Another', 'Deleted');`;
-      expect(await run(more + of('organizationMember'))).toMatchObject({
+      expect(await run(more + listed('organizationMember'))).toMatchObject({
         result: [{ organizations: 'Another, Test', at: '2026-03-01' }],
       });
-      expect(await run(of('learner'))).toMatchObject({
+      expect(await run(listed('learner'))).toMatchObject({
         result: [{ organizations: null, at: null }],
       });
     },

@@ -28,6 +28,12 @@ const move = (to: string) =>
 const listed = (refunds: boolean) =>
   step('admin', `select amount_cents as value from public.list_unpaid(refunds => ${refunds})`);
 
+const sums = (user: 'learner' | 'otherLearner') =>
+  step(
+    'admin',
+    `select concat_ws(' ', paid_cents, due_cents, refund_cents) as value from public.staff_user('${testUsers[user]}')`,
+  );
+
 /** The charge of a seat: when it begins, and where it goes with the person. */
 export function chargeChecks(run: Run): Checks {
   const seen = async (sql: string, of: string) => valuesIn(await run(sql + of))[0];
@@ -94,11 +100,6 @@ export function chargeChecks(run: Run): Checks {
     },
 
     'admins see what a person has paid, owes and gets back': async () => {
-      const sums = (user: 'learner' | 'otherLearner') =>
-        step(
-          'admin',
-          `select concat_ws(' ', paid_cents, due_cents, refund_cents) as value from public.staff_user('${testUsers[user]}')`,
-        );
       expect(await seen(seat + part, sums('learner'))).toBe('4000 6000 0');
       expect(await seen(seat + part, sums('otherLearner'))).toBe('0 0 0');
       const nothingOwed = step(null, 'update public.charges set owed_cents = 0');
