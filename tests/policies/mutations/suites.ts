@@ -72,6 +72,7 @@ import type { Checks, Run } from '../form-calls.ts';
 import { callerChecks, rowChecks } from './access-checks.ts';
 import { smallLimits } from '../contact/form-limits.ts';
 import { interestChecks } from '../contact/interest-checks.ts';
+import { invitationAnswerChecks } from '../organizations/invitation-answer-checks.ts';
 import { invitationChecks } from '../organizations/invitation-checks.ts';
 import { lastAdminAndOwnerChecks } from '../account/last-admin-and-owner-checks.ts';
 import { learningChecks } from '../learning/learning-checks.ts';
@@ -131,7 +132,7 @@ export const suites: Readonly<Record<string, Suite>> = {
   suspension: suite('', suspensionChecks),
   'sign-ins': suite('', signInChecks),
   'second factor': suite('', secondFactorChecks),
-  invitations: suite('', invitationChecks),
+  invitations: suite('', invitationChecks, invitationAnswerChecks),
   bin: suite('', binChecks),
   files: suite('', fileChecks),
   learning: suite('', learningChecks, lessonProgressChecks, myCoursesChecks, noteChecks),

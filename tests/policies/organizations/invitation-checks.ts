@@ -1,35 +1,20 @@
 import { expect } from 'vitest';
-import { emailOf, impersonate, testUsers, type TestUser } from '../actors.ts';
+import { emailOf, impersonate, testUsers } from '../actors.ts';
 import { fixtureIds } from '../fixtures.ts';
 import type { Checks, Run } from '../form-calls.ts';
+import { answer, asLearner, confirm, gone } from './invitation-calls.ts';
 
 const { organization, otherInvitation, otherOrganization } = fixtureIds;
 
-const confirm = (user: TestUser) =>
-  `update auth.users set email_confirmed_at = now() where id = '${testUsers[user]}';`;
 const invite = (emails: string[], role = 'member') =>
   `select * from public.invite_members('${organization}', array['${emails.join("', '")}'], '${role}')`;
-const answer = (isAccepted: boolean, id: string = otherInvitation) =>
-  `select public.answer_invitation('${id}', ${isAccepted})`;
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => `n${index}@test.example`);
-const gone = { code: 'PX007' };
 
 /** SQL that records earlier invitations. */
 const earlier = (count: number, actor: string, subject: string, age = '1 hour') =>
   `insert into private.staff_actions (actor_id, action, subject_id, created_at)
    select '${actor}', 'invite', '${subject}', now() - interval '${age}' from generate_series(1, ${count});`;
-
-const asLearner = `${confirm('learner')} ${impersonate('learner')}`;
-const memberships = `reset role; select user_id, role::text from public.organization_members
-  where organization_id = '${otherOrganization}' and user_id = '${testUsers.learner}'`;
-const rest = `reset role; select declined_at is not null as declined from public.organization_invitations
-  where id = '${otherInvitation}'`;
-
-/** SQL that makes the other invitation one of this user. */
-const inviter = (user: string | null, role: string) =>
-  `update public.organization_invitations set role = '${role}', invited_by = ${user ? `'${user}'` : 'null'}
-   where id = '${otherInvitation}';`;
 
 const times = (agos: readonly string[]) =>
   `array[${agos.map((ago) => `now() - interval '${ago}'`).join(', ')}]`;
@@ -50,8 +35,7 @@ const withdraw = (id: string = fixtureIds.memberInvitation) =>
 const invitedAgain = `select outcome, round(extract(epoch from again_at - now()) / 60)::integer as minutes
   from public.invite_members('${organization}', '{invited@test.example}', 'member')`;
 
-const says = (state: object) => ({ result: [{ found: state }] });
-
+/** Who invites whom into an organisation, how often, and with which letter. */
 export function invitationChecks(run: Run): Checks {
   const asOwner = (sql: string, before = '') =>
     run(`${before} ${impersonate('organizationOwner')} ${sql}`);
@@ -357,108 +341,5 @@ export function invitationChecks(run: Run): Checks {
         expect(await again('59 minutes')).toMatchObject({ rows: 0 });
         expect(await again('61 minutes')).toMatchObject({ rows: 1 });
       },
-
-    'the account with the confirmed e-mail sees and accepts its invitation, once': async () => {
-      const list = 'select id from public.list_own_invitations()';
-      expect(await run(`${asLearner} ${list}`)).toMatchObject({
-        result: [{ id: otherInvitation }],
-      });
-      expect(await run(`${asLearner} ${answer(true)}; ${memberships}`)).toMatchObject({
-        result: [{ user_id: testUsers.learner, role: 'member' }],
-      });
-      expect(await run(`${asLearner} ${answer(true)}; ${rest}`)).toMatchObject({ rows: 0 });
-      expect(await run(`${asLearner} ${answer(true)}; ${answer(true)}`)).toMatchObject(gone);
-      // A membership that exists keeps its role.
-      const owner = `insert into public.organization_members values ('${otherOrganization}', '${testUsers.learner}', 'owner');`;
-      expect(await run(`${owner} ${asLearner} ${answer(true)}; ${memberships}`)).toMatchObject({
-        result: [{ role: 'owner' }],
-      });
-    },
-
-    'a declined invitation makes no member, and is closed': async () => {
-      expect(await run(`${asLearner} ${answer(false)}; ${memberships}`)).toMatchObject({ rows: 0 });
-      expect(await run(`${asLearner} ${answer(false)}; ${rest}`)).toMatchObject({
-        result: [{ declined: true }],
-      });
-      expect(await run(`${asLearner} ${answer(false)}; ${answer(true)}`)).toMatchObject(gone);
-      expect(
-        await run(`${asLearner} ${answer(false)}; select id from public.list_own_invitations()`),
-      ).toMatchObject({ rows: 0 });
-    },
-
-    'nobody else sees or answers it: another user, an unconfirmed e-mail, too late, suspended':
-      async () => {
-        const expired = `update public.organization_invitations set expires_at = now();`;
-        const banned = `update auth.users set banned_until = now() + interval '1 day' where id = '${testUsers.learner}';`;
-        for (const as of [
-          `${confirm('otherLearner')} ${impersonate('otherLearner')}`,
-          impersonate('learner'),
-          `${expired} ${asLearner}`,
-          `${banned} ${asLearner}`,
-        ]) {
-          expect(await run(`${as} ${answer(true)}`)).toMatchObject(gone);
-          expect(await run(`${as} select id from public.list_own_invitations()`)).toMatchObject({
-            rows: 0,
-          });
-        }
-      },
-
-    'the link of an invitation says whether it is open, for another address, or gone': async () => {
-      const find = `select public.find_invitation('${otherInvitation}') as found`;
-      const asOther = `${confirm('otherLearner')} ${impersonate('otherLearner')}`;
-      const found = async (as: string) => (await run(`${as} ${find}`)) as unknown;
-      expect(await found(asLearner)).toEqual(expect.objectContaining(says({ state: 'open' })));
-      // As long as an address is not confirmed, it may be another person's.
-      const address = emailOf('learner').replace(/^(.).*@/, '$1…@');
-      for (const as of [asOther, impersonate('learner')])
-        expect(await found(as)).toEqual(
-          expect.objectContaining(says({ state: 'other_account', address })),
-        );
-      const banned = `update auth.users set banned_until = now() + interval '1 day' where id = '${testUsers.learner}';`;
-      expect(await found(`${banned} ${asLearner}`)).toMatchObject({ code: 'PX009' });
-      for (const set of [
-        `public.organization_invitations set expires_at = now()`,
-        `public.organization_invitations set declined_at = now()`,
-        `public.organization_invitations set withdrawn_at = now()`,
-        `public.organization_invitations set invited_by = null`,
-        `public.organizations set deleted_at = now()`,
-      ])
-        for (const as of [asOther, asLearner])
-          expect(await found(`update ${set}; ${as}`)).toEqual(
-            expect.objectContaining(says({ state: 'gone' })),
-          );
-    },
-
-    'an invitation ends with the right of who sent it to give its role': async () => {
-      const owner = testUsers.organizationOwner;
-      const list = 'select role::text from public.list_own_invitations()';
-      const asMember = (role: string) =>
-        `insert into public.organization_members values ('${otherOrganization}', '${owner}', '${role}');`;
-      const suspended = `update auth.users set banned_until = now() + interval '1 day' where id = '${owner}';`;
-      const noAdmin = `update public.user_roles set role = 'instructor' where user_id = '${testUsers.admin}';`;
-      for (const role of ['owner', 'admin', 'member']) {
-        for (const [before, isMeant] of [
-          [inviter(testUsers.admin, role), true],
-          [inviter(testUsers.admin, role) + noAdmin, false],
-          [inviter(owner, role) + asMember('owner'), true],
-          [inviter(owner, role) + asMember('owner') + suspended, false],
-          [inviter(owner, role) + asMember('admin'), role !== 'owner'],
-          [inviter(owner, role) + asMember('member'), false],
-          // An owner of another organisation.
-          [inviter(owner, role), false],
-          [inviter(null, role), false],
-        ] as const) {
-          const listed = await run(before + asLearner + list);
-          expect({ before, rows: 'result' in listed ? listed.result : listed }).toEqual({
-            before,
-            rows: isMeant ? [{ role }] : [],
-          });
-          const answered = await run(`${before} ${asLearner} ${answer(true)}; ${memberships}`);
-          expect({ before, ...answered }).toMatchObject(
-            isMeant ? { result: [{ user_id: testUsers.learner, role }] } : gone,
-          );
-        }
-      }
-    },
   };
 }

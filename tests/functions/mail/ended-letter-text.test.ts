@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import type { Facts, LetterKind, SeatFacts } from '../../../supabase/functions/send-mail/facts.ts';
+import { toMail } from '../../../supabase/functions/send-mail/send-letters.ts';
+import { factsOf, invitation, mailOf } from './letter-facts.ts';
+import { sender } from './letter-sender.ts';
+
+test('the letter about a cancelled cohort says how much is given back, and until when', () => {
+  const facts = factsOf('cohort_cancelled');
+  const { text } = mailOf('cohort_cancelled', {
+    // It was queued by another clock.
+    created_at: '2031-01-20T08:00:00Z',
+    cancelled_at: '2031-02-01T08:00:00Z',
+    booking: { ...facts.booking, payment: 'refund_due' },
+    amount: {
+      reference: 'PX-7K2M9QRT',
+      amount_cents: 9900,
+      kept_cents: 9900,
+      due_at: '',
+      is_overdue: false,
+      lapses_at: null,
+    },
+  });
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(
+    'Σας επιστρέφουμε 99 € χωρίς αδικαιολόγητη καθυστέρηση, το αργότερο έως Σάββατο 15 Φεβρουαρίου 2031',
+  );
+});
+
+const cancelledText = (changes: Partial<Facts>) =>
+  mailOf('cancelled', changes).text.replaceAll(/\s+/g, ' ');
+
+test('the letter about a cancelled booking names the sum and the right of withdrawal', () => {
+  const { booking, amount, withdrawal } = factsOf('cancelled');
+  const paid = { booking: { ...booking, payment: 'refund_due' as const } };
+  const instead = /Έως και Δευτέρα 17 Φεβρουαρίου 2031 μπορείτε αντί γι’ αυτό να υπαναχωρήσετε/;
+  expect(amount?.amount_cents).toBe(123_400);
+  expect(cancelledText(paid)).toContain('Έχετε πληρώσει 1.234 €, που επιστρέφονται με τους όρους');
+  expect(cancelledText(paid)).toMatch(instead);
+  expect(cancelledText({})).not.toMatch(instead);
+  const over = withdrawal && { ...withdrawal, refusal: 'late' };
+  expect(cancelledText({ ...paid, withdrawal: over })).not.toMatch(instead);
+  expect(cancelledText({ ...paid, withdrawal: null })).not.toMatch(instead);
+  // All of what came after the end is given back.
+  const late = cancelledText({ ...paid, came_late: true });
+  expect(late).toContain('Λάβαμε 1.234 €, που δεν τα οφείλατε πια. Θα σας τα επιστρέψουμε.');
+  expect(late).not.toMatch(/όρους του μαθήματος|υπαναχωρήσετε/);
+});
+
+test.each([
+  ['offered', 'cancelled', 'Δεν δεχτήκατε τη θέση', 'Η θέση που σας κρατούσαμε δίνεται σε άλλο'],
+  ['waiting', 'cancelled', 'Βγήκατε από τη λίστα αναμονής', 'Δεν σας κρατάμε πια σειρά'],
+  ['offered', 'removed by staff', 'Δεν είστε πια στη λίστα αναμονής', 'Η ομάδα μας σας έβγαλε'],
+  ['waiting', 'removed by staff', 'Δεν είστε πια στη λίστα αναμονής', 'Η ομάδα μας σας έβγαλε'],
+] as const)(
+  'who was «%s» and is not any more (%s) is told so, and nothing of a booking or of the calendar',
+  (from, cause, title, body) => {
+    const booking = { ...factsOf('cancelled').booking, state: 'cancelled' as const };
+    const ending = { cause, reason: null, from_state: from };
+    const mail = mailOf('cancelled', { booking, ending, amount: null, withdrawal: null });
+    expect(mail.subject).toMatch(new RegExp(`^${title}: `));
+    expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(body);
+    expect(mail.text).not.toMatch(/κράτησή σας|ημερολόγιό σας/);
+    expect(mail.attachments).toEqual([]);
+  },
+);
+
+test('the end of a booking says what becomes of the seat of a company', () => {
+  const booking = { ...factsOf('cancelled').booking, payment: 'waived' as const };
+  const of = (kind: LetterKind, isKept: boolean, cause: string) =>
+    mailOf(kind, {
+      booking,
+      seat: { organization: 'Νότος ΑΕ', is_kept: isKept },
+      ending: { cause, reason: null, from_state: 'confirmed' },
+    }).text.replaceAll(/\s+/g, ' ');
+  const kept = 'Νότος ΑΕ» μένει, και πληρώνει την επόμενη κράτησή σας. Δεν οφείλετε τίποτα.';
+  const returned = 'Η θέση επέστρεψε στην εταιρεία «Νότος ΑΕ», που την πλήρωνε.';
+  for (const cause of ['cancelled', 'removed by staff', 'seat taken back'])
+    expect(of('cancelled', true, cause)).toContain(kept);
+  expect(of('cohort_cancelled', true, 'cohort cancelled')).toContain(kept);
+  for (const cause of ['cancelled', 'removed by staff'])
+    expect(of('cancelled', false, cause)).toContain(returned);
+  expect(of('cancelled', false, 'seat taken back')).not.toContain(returned);
+  expect(of('cohort_cancelled', false, 'cohort cancelled')).not.toContain(returned);
+});
+
+const lapsedText = (changes?: Partial<Facts>) =>
+  mailOf('offer_lapsed', changes).text.replaceAll(/\s+/g, ' ');
+
+test('who has let an offer lapse is told whether the seat went to the next or is still free', () => {
+  const passedOn = lapsedText();
+  expect(passedOn).toContain('πέρασε στο επόμενο άτομο');
+  expect(passedOn).toContain('Ξανά στη λίστα αναμονής');
+  const stillFree = lapsedText({ has_seat: true });
+  expect(stillFree).toContain('Υπάρχει ακόμη ελεύθερη θέση');
+  expect(stillFree).not.toContain('επόμενο άτομο');
+  expect(stillFree).not.toContain('λίστα');
+});
+
+test.each([true, false])(
+  'who has let an offer lapse is led to other dates where the bookings have closed (a free seat: %s)',
+  (hasSeat) => {
+    const closed = lapsedText({ has_seat: hasSeat, is_open: false });
+    expect(closed).toContain('οι κρατήσεις έκλεισαν');
+    expect(closed).toContain('Άλλες ημερομηνίες: https://praxi.example/course/excel');
+    expect(closed).not.toMatch(/επόμενο άτομο|ακόμη ελεύθερη|Κράτηση θέσης|λίστα/);
+  },
+);
+
+test.each(['cancelled', 'cohort_cancelled'] as const)(
+  'the letter «%s» says what was given back before it was written',
+  (kind) => {
+    const { booking, amount } = factsOf(kind);
+    const mail = mailOf(kind, {
+      booking: { ...booking, state: 'cancelled', payment: 'refunded' },
+      amount: amount && { ...amount, amount_cents: 9900 },
+    });
+    expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(
+      'Όσα πληρώσατε, 99 €, έχουν ήδη επιστραφεί. Δεν οφείλετε τίποτα.',
+    );
+  },
+);
+
+test('who pays for a booking after a seat was taken back is told how much, and until when', () => {
+  const { email, created_at, course } = invitation;
+  const taken: SeatFacts = {
+    kind: 'seat_taken_back',
+    email,
+    created_at,
+    course,
+    meetings: [],
+    seat: 'seat',
+    organization: 'Νότος ΑΕ',
+    expires_at: created_at,
+    owed: null,
+    kept: null,
+  };
+  const owed = {
+    starts_at: '2031-03-04T16:00:00Z',
+    amount_cents: 9900,
+    due_at: '2031-02-08T21:59:59Z',
+  };
+  const { text } = toMail('letter', { ...taken, owed }, sender);
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(
+    'Η κράτησή σας για Τρίτη 4 Μαρτίου 2031 ισχύει, επειδή την είχατε κάνει πριν δεχτείτε τη θέση. Τώρα την πληρώνετε εσείς: 99 € έως Σάββατο 8 Φεβρουαρίου 2031.',
+  );
+  expect(text).toContain('https://praxi.example/learn');
+  expect(toMail('letter', taken, sender).text).not.toContain('πληρώνετε εσείς');
+  const kept = toMail('letter', { ...taken, kept: owed }, sender).text;
+  expect(kept.replaceAll(/\s+/g, ' ')).toContain(
+    'Η δική σας κράτηση για Τρίτη 4 Μαρτίου 2031 μένει όπως είναι.',
+  );
+});
+
+test('a booking that was cancelled with the seat that paid for it names who took the seat back', () => {
+  const ending = {
+    cause: 'seat taken back',
+    reason: 'Νότος ΑΕ',
+    from_state: 'confirmed' as const,
+  };
+  const text = mailOf('cancelled', { ending }).text.replaceAll(/\s+/g, ' ');
+  expect(text).toContain('Η εταιρεία «Νότος ΑΕ» πήρε πίσω τη θέση');
+  expect(text).not.toContain('Ακυρώσατε');
+});
