@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { adminUsersText } from '../../src/subjects/account/text/users.ts';
 import { listText } from '../../src/shared/list/text.ts';
+import { adminCohortText } from '../../src/subjects/cohorts/text/staff-cohort.ts';
 import { adminCohortsText } from '../../src/subjects/cohorts/text/staff-cohorts.ts';
 import { adminCoursesText } from '../../src/subjects/courses/text/staff-courses.ts';
 import { adminOverviewText } from '../../src/subjects/staff/text/overview.ts';
@@ -237,4 +238,52 @@ test('what belongs together in a list is in one line', async ({ page, backend, s
       name,
     ).toHaveLength(1);
   }
+});
+
+test('rows of a cohort have one height, and none of its lines is indented by itself', async ({
+  page,
+  backend,
+  signIn,
+}) => {
+  const staff = await backend.newUser({ role: 'admin' });
+  const { course } = await storedRows(backend);
+  const [cohort, meeting] = [crypto.randomUUID(), crypto.randomUUID()];
+  const day = 24 * 3_600_000;
+  const from = (days: number) => ({
+    starts_at: new Date(Date.now() + days * day).toISOString(),
+    ends_at: new Date(Date.now() + days * day + 3_600_000).toISOString(),
+  });
+  await backend.insert('cohorts', { id: cohort, course_id: course, capacity: 30 });
+  await backend.insert('cohort_meetings', { id: meeting, cohort_id: cohort, ...from(3) });
+  await backend.call(staff, 'set_cohort_state', { cohort, state: 'open' });
+  for (const [index, name] of ['Ζωή', 'Αικατερίνη Παπαδημητρίου'].entries())
+    await backend.call(staff, 'add_booking', { cohort, name, email: `${index}-${cohort}@test.gr` });
+  await backend.update('cohort_meetings', { id: `eq.${meeting}` }, from(-3));
+  await signIn(page, staff);
+  await page.goto(`/admin/courses/${course}/cohorts/${cohort}`);
+  const rows = page.getByRole('row').filter({ hasText: adminCohortText.list.noAccount });
+  await expect(rows).toHaveCount(2);
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const heights = await rows.evaluateAll((all) =>
+      all.map((row) => Math.round(row.getBoundingClientRect().height)),
+    );
+    expect(new Set(heights).size, `${heights.join()} at ${width}`).toBe(1);
+  }
+  // A sheet that is not locked begins where its line does, or stands beside another.
+  await page.setViewportSize({ width: 390, height: 900 });
+  const line = page.getByRole('list', { name: adminCohortText.meetings }).getByRole('listitem');
+  const alone = await line.evaluate(
+    (item) =>
+      [...item.children].filter((child) => {
+        const { top, left } = child.getBoundingClientRect();
+        const isAlone = [...item.children].every(
+          (other) =>
+            other === child ||
+            Math.abs(other.getBoundingClientRect().top - top) > child.clientHeight,
+        );
+        return isAlone && Math.round(left - item.getBoundingClientRect().left) > 0;
+      }).length,
+  );
+  expect(alone).toBe(0);
 });

@@ -111,7 +111,9 @@ export function healthChecks(run: Run): Checks {
       const wrong = letter('a', '-1 hour') + change('delete from private.due_runs');
       expect(await seen(well + counted('admin'))).toEqual([0]);
       expect(await seen(well + wrong + counted('admin'))).toEqual([2]);
-      expect(await seen(well + wrong + reports(3, '1 hour') + counted('admin'))).toEqual([3]);
+      expect(
+        await seen(well + wrong + reports(3, '23 hours 59 minutes') + counted('admin')),
+      ).toEqual([3]);
       expect(await seen(well + reports(1, '1 day') + counted('admin'))).toEqual([0]);
       expect(await seen(well + wrong + counted('instructor'))).toEqual([0]);
     },
