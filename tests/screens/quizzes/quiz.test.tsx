@@ -122,6 +122,46 @@ test('a learner answers each kind of question, and no response tells the key bef
   expect(screen.getByText('Αθήνα → Ελλάδα')).toBeVisible();
 });
 
+test('a formula is set as code where it is put in order and where it is matched', async () => {
+  const explanation = '';
+  const { lesson } = await learnQuiz({}, [
+    {
+      ...{ id: 'q1', kind: 'order', text: 'Με ποια σειρά;', explanation, answer: ['o0', 'o1'] },
+      options: [
+        { id: 'o0', text: '=A1+A2' },
+        { id: 'o1', text: 'Enter' },
+      ],
+    },
+    {
+      ...{
+        id: 'q2',
+        kind: 'match',
+        text: 'Τι ταιριάζει;',
+        explanation,
+        answer: { o0: 'm0', o1: 'm1' },
+      },
+      options: [
+        { id: 'o0', text: '#ΤΙΜΗ!' },
+        { id: 'o1', text: 'Κάτι' },
+      ],
+      matches: [
+        { id: 'm0', text: '=A1+"α"' },
+        { id: 'm1', text: 'Κανένα' },
+      ],
+    },
+  ]);
+  const { press, user } = openQuiz(lesson);
+  await press(before.start);
+  expect(await screen.findByText('=A1+A2', {}, wait)).toHaveClass('font-mono');
+  expect(screen.getByText('Enter')).not.toHaveClass('font-mono');
+  await press(running.next);
+  const field = await screen.findByLabelText('#ΤΙΜΗ!', {}, wait);
+  expect(screen.getByText('#ΤΙΜΗ!')).toHaveClass('font-mono');
+  expect(field).not.toHaveClass('font-mono');
+  await user.selectOptions(field, '=A1+"α"');
+  expect(field).toHaveClass('font-mono');
+});
+
 test('a fast double press starts one attempt and submits it once', async () => {
   const { lesson } = await learnQuiz({}, twoQuestions);
   const { press, passed } = openQuiz(lesson);

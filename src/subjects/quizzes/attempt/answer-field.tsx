@@ -21,7 +21,11 @@ const chosenOf = (answer: QuizAnswer | undefined) => (Array.isArray(answer) ? an
 function MatchField({ question, answer, onAnswer }: AnswerFieldProps) {
   const hintId = useId();
   const pairs = typeof answer === 'object' && !Array.isArray(answer) ? answer : {};
-  const matches = question.matches.map(({ id, text }) => ({ value: id, label: text }));
+  const matches = question.matches.map(({ id, text }) => ({
+    value: id,
+    label: text,
+    isCode: isFormula(text),
+  }));
   return (
     <fieldset className="min-w-0" aria-describedby={hintId}>
       <legend className={questionClass}>{question.text}</legend>
@@ -33,6 +37,7 @@ function MatchField({ question, answer, onAnswer }: AnswerFieldProps) {
           <ChoiceField
             key={id}
             label={text}
+            isCode={isFormula(text)}
             anyLabel={quizText.choose}
             value={pairs[id] ?? null}
             options={matches}

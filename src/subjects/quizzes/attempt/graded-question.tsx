@@ -1,5 +1,5 @@
 import { quizText } from '../text/quiz';
-import { isFormula } from '../is-formula';
+import { AnswerText } from './answer-text';
 import type { AnsweredQuestion, QuizAnswer } from '../data/attempt';
 import { classNames } from '@/lib/class-names';
 import { CheckIcon, ErrorIcon } from '@/ui/drawings/icons';
@@ -9,36 +9,41 @@ const text = quizText.result;
 const named = (list: AnsweredQuestion['options'], id: string | undefined) =>
   list.find((choice) => choice.id === id)?.text ?? '';
 
-/** An answer in words, a line for each part. */
-function answerLines(question: AnsweredQuestion, answer: QuizAnswer | null): string[] {
-  if (typeof answer === 'string') return answer.trim() ? [answer] : [];
-  if (Array.isArray(answer)) {
-    const chosen = answer.map((id) => named(question.options, id));
-    return question.kind === 'order'
-      ? chosen.map((line, index) => `${index + 1}. ${line}`)
-      : chosen;
-  }
+/** An answer in words, a line for each part: the choices of a line, after its number if it has one. */
+type Line = { number?: number; choices: readonly string[] };
+
+function answerLines(question: AnsweredQuestion, answer: QuizAnswer | null): Line[] {
+  if (typeof answer === 'string') return answer.trim() ? [{ choices: [answer] }] : [];
+  if (Array.isArray(answer))
+    return answer.map((id, index) => ({
+      choices: [named(question.options, id)],
+      ...(question.kind === 'order' && { number: index + 1 }),
+    }));
   return question.options
     .filter(({ id }) => answer?.[id])
-    .map(({ id, text: left }) => `${left} → ${named(question.matches, answer?.[id])}`);
+    .map(({ id, text: left }) => ({ choices: [left, named(question.matches, answer?.[id])] }));
 }
 
 /** What is right, as {@link answerLines}; of a typed text the accepted forms. */
-const rightLines = (question: AnsweredQuestion): string[] =>
+const rightLines = (question: AnsweredQuestion): Line[] =>
   question.kind === 'text' && Array.isArray(question.answer)
-    ? [question.answer.join(` ${text.or} `)]
+    ? [{ choices: [question.answer.join(` ${text.or} `)] }]
     : answerLines(question, question.answer);
 
-function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
   return (
     <div className="mt-3">
       <dt className="text-sm text-ink-muted">{title}</dt>
-      {lines.map((line) => (
-        <dd
-          key={line}
-          className={classNames('wrap-break-word', isFormula(line) && 'font-mono text-sm')}
-        >
-          {line}
+      {lines.map(({ number, choices: [first = '', second] }) => (
+        <dd key={`${number} ${first}`} className="wrap-break-word">
+          {number !== undefined && `${number}. `}
+          <AnswerText text={first} />
+          {second !== undefined && (
+            <>
+              {' → '}
+              <AnswerText text={second} />
+            </>
+          )}
         </dd>
       ))}
     </div>
@@ -73,9 +78,9 @@ export function GradedQuestion(props: GradedQuestionProps) {
         {number}. {question.text}
       </Heading>
       <dl>
-        <Lines title={given} lines={lines.length > 0 ? lines : [none]} />
+        <Lines title={given} lines={lines.length > 0 ? lines : [{ choices: [none] }]} />
         {!is_right && <Lines title={text.answer} lines={rightLines(question)} />}
-        {explanation && <Lines title={text.explanation} lines={[explanation]} />}
+        {explanation && <Lines title={text.explanation} lines={[{ choices: [explanation] }]} />}
       </dl>
     </li>
   );

@@ -6,6 +6,7 @@ import { reorderText } from '@/shared/reorder/text';
 import { useStableCallback } from '@/lib/hooks/use-stable-callback';
 import { Button } from '@/ui/button';
 import { CheckIcon } from '@/ui/drawings/icons';
+import { AnswerText } from './answer-text';
 import type { AnswerFieldProps } from './answer-field';
 import { questionClass } from './question-class';
 
@@ -45,7 +46,9 @@ export function OrderField({ question, answer, onAnswer }: AnswerFieldProps) {
           >
             <p className="flex min-h-11 items-center gap-3 py-2">
               <span className="w-6 shrink-0 text-ink-muted tabular-nums">{index + 1}.</span>
-              <span className="min-w-0 wrap-break-word">{text}</span>
+              <span className="min-w-0 wrap-break-word">
+                <AnswerText text={text} />
+              </span>
             </p>
           </ReorderableItem>
         ))}
