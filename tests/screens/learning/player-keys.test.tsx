@@ -24,6 +24,8 @@ async function openSecond() {
   await storeEnrolment(learner.id, course.id);
   const opened = await openAs(learner, `/learn/${course.slug}/${course.lessons[1]}`);
   await heading('Δύο');
+  // Once the text is there, the line below it leads on.
+  await screen.findByText('Τρία', { selector: '[aria-keyshortcuts]' }, wait);
   return opened;
 }
 

@@ -4,7 +4,7 @@ import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { ArrowIcon, CheckIcon, PenIcon } from '@/ui/drawings/icons';
-import { endsByButton, type PlayerCourse, type PlayerLesson } from './player-course';
+import type { PlayerCourse, PlayerLesson } from './player-course';
 
 type LessonBarProps = {
   course: PlayerCourse;
@@ -12,12 +12,12 @@ type LessonBarProps = {
   search: string;
   /** Whether progress is kept here. */
   isLearner: boolean;
-  /** Undefined as long as the body loads. */
-  filmSeconds: number | null | undefined;
+  /** Whether a button completes the lesson: until it is pressed, nothing beside it leads on. */
+  isToComplete: boolean;
   /** Only what is on the page can be completed. */
-  body: 'loading' | 'shown' | 'missing';
+  isShown: boolean;
   onComplete: () => void;
-  /** The attempt at the quiz of the lesson: while one runs nothing here leads out of it, and one to come is the next step. */
+  /** The attempt at the quiz of the lesson: one that runs or is to come is the next step, and nothing beside it leads on. */
   attempt: 'running' | 'ahead' | null;
   /** Whether the note beside the lesson is open; null where none is kept. */
   isNoteOpen: boolean | null;
@@ -49,9 +49,9 @@ function Words({ short, whole }: { short: string; whole: string }) {
   );
 }
 
-/** The buttons that stay: previous, next, and what completes the lesson. */
+/** The buttons that stay: previous, and one that leads on, which completes the lesson as long as it is not done. */
 export function LessonBar(props: LessonBarProps) {
-  const { course, lesson, search, isLearner, filmSeconds, body, onComplete } = props;
+  const { course, lesson, search, isLearner, isToComplete, isShown, onComplete } = props;
   const { attempt, isNoteOpen, noteButton, onQuizBar, onToggleNote, children } = props;
   const onward = useRef<HTMLAnchorElement>(null);
   const [isPressed, setPressed] = useState(false);
@@ -59,8 +59,6 @@ export function LessonBar(props: LessonBarProps) {
   const previous = course.lessons[index - 1];
   const next = course.lessons[index + 1];
   const lessonUrl = (id: string) => paths.learnLesson(course.slug, id) + search;
-  const isOpen = isLearner && !lesson.isDone && body !== 'missing';
-  const showsButton = isOpen && endsByButton(lesson, filmSeconds);
   const ending = afterLast(course, lesson);
 
   // The button that had the focus is gone.
@@ -69,7 +67,7 @@ export function LessonBar(props: LessonBarProps) {
   }, [isPressed, lesson.isDone]);
 
   function handleComplete() {
-    if (body !== 'shown') return;
+    if (!isShown) return;
     setPressed(true);
     onComplete();
   }
@@ -127,11 +125,11 @@ export function LessonBar(props: LessonBarProps) {
               </span>
             </ButtonLink>
           )}
-          {showsButton && (
+          {isToComplete && (
             <Button
               size="small"
               // There from the start, so that the buttons do not move when the body has loaded.
-              aria-disabled={body !== 'shown'}
+              aria-disabled={!isShown}
               aria-label={playerText.complete}
               className="@max-[35rem]:grow @max-[35rem]:basis-24 @max-[35rem]:px-3 @max-[16rem]:order-last @max-[16rem]:basis-full"
               onClick={handleComplete}
@@ -145,25 +143,20 @@ export function LessonBar(props: LessonBarProps) {
               className="flex flex-wrap items-center justify-end gap-3 empty:hidden @max-[35rem]:grow"
             />
           )}
-          {next && attempt !== 'running' && (
+          {next && !isToComplete && !attempt && (
             <ButtonLink
               ref={onward}
-              tone={showsButton || attempt ? 'quiet' : 'primary'}
               size="small"
-              className={showsButton ? '@max-[35rem]:px-3' : '@max-[35rem]:grow @max-[35rem]:px-3'}
+              className="@max-[35rem]:grow @max-[35rem]:px-3"
               aria-label={playerText.next}
               aria-keyshortcuts="N"
               to={lessonUrl(next.id)}
             >
-              {showsButton ? (
-                <span className="@max-[35rem]:hidden">{playerText.short.next}</span>
-              ) : (
-                <Words short={playerText.short.next} whole={playerText.next} />
-              )}
+              <Words short={playerText.short.next} whole={playerText.next} />
               <ArrowIcon />
             </ButtonLink>
           )}
-          {!next && isLearner && !showsButton && attempt !== 'running' && (
+          {!next && isLearner && !isToComplete && !attempt && (
             <ButtonLink
               ref={onward}
               tone={lesson.isDone ? 'primary' : 'quiet'}

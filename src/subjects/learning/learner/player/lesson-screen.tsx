@@ -143,6 +143,11 @@ export function LessonScreen(props: LessonScreenProps) {
   const quiz = useQuery({ ...quizSummaryQuery(lesson.id), enabled: false }).data;
   const canEnd = quiz?.attempts_left !== 0;
   const isMissing = query.data === null || (query.isError && !query.data);
+  const isToComplete =
+    isLearner && !lesson.isDone && !isMissing && endsByButton(lesson, query.data?.film_seconds);
+  const attempt = quiz ? attemptOf(quiz, lesson.isDone) : null;
+  // The bar leads on only from what is done.
+  const leadsOn = isToComplete || attempt === 'ahead';
   return (
     <>
       <Seo
@@ -186,7 +191,17 @@ export function LessonScreen(props: LessonScreenProps) {
         {follows && (isReady || lesson.content_type === 'quiz') && (
           <p className="mt-12 flex flex-wrap items-baseline gap-x-3 border-t border-ink pt-3 print:hidden">
             <span className="text-sm text-ink-muted">{playerText.follows}</span>
-            <span className="font-semibold">{follows.title}</span>
+            {leadsOn ? (
+              <Link
+                to={paths.learnLesson(course.slug, follows.id) + search}
+                aria-keyshortcuts="N"
+                className="py-1 font-semibold text-blue"
+              >
+                {follows.title}
+              </Link>
+            ) : (
+              <span className="font-semibold">{follows.title}</span>
+            )}
             <span className="ml-auto text-sm text-ink-muted tabular-nums">
               {courseLabels.minutes(follows.duration_minutes)}
             </span>
@@ -201,13 +216,13 @@ export function LessonScreen(props: LessonScreenProps) {
         lesson={lesson}
         search={search}
         isLearner={isLearner}
-        filmSeconds={query.data?.film_seconds}
-        body={isMissing ? 'missing' : isReady ? 'shown' : 'loading'}
+        isToComplete={isToComplete}
+        isShown={!isMissing && isReady}
         isNoteOpen={isLearner ? isNoteOpen : null}
         noteButton={noteButton}
         onQuizBar={setQuizBar}
         onToggleNote={toggleNote}
-        attempt={quiz ? attemptOf(quiz, lesson.isDone) : null}
+        attempt={attempt}
         onComplete={() => note({ kind: 'complete', lessonId: lesson.id })}
       >
         {isNoteOpen && userId && (
