@@ -727,8 +727,9 @@ export type Database = {
           updated_at: string;
           waiting: number;
           lapses_within: number | null;
+          pay_by: string | null;
         };
-        ComputedFields: 'lapses_within';
+        ComputedFields: 'lapses_within' | 'pay_by';
         Insert: {
           address?: string;
           booking_closes_at?: string | null;
@@ -3333,6 +3334,15 @@ export type Database = {
           last_used_at: string;
           started_at: string;
         }[];
+      };
+      pay_by: {
+        Args: {
+          cohort: Omit<
+            Database['public']['Tables']['cohorts']['Row'],
+            Database['public']['Tables']['cohorts']['ComputedFields']
+          >;
+        };
+        Returns: string;
       };
       promote_booking: {
         Args: { booking: string };

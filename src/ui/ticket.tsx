@@ -1,44 +1,78 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
 
-type TicketProps = {
-  /** What it is for, which also names it. */
-  label: string;
-  title: ReactNode;
+export type TicketProps = {
+  /** What it is for, which also names it; without one it stands in what names it already. */
+  label?: string | undefined;
+  title?: ReactNode;
   /** In a list of parts: it has a heading of its own. */
   isListed?: boolean;
   /** On a page that is about it. */
   isLarge?: boolean;
-  className?: string;
+  className?: string | undefined;
+  /** Below the perforation: what it costs and how that stands. */
+  stub?: ReactNode;
   children: ReactNode;
 };
 
-/** What somebody has in hand while an account is made or opened: the seat that comes after it. */
+/** The half of a hole in an edge of a ticket, which lies over the line of that edge. */
+function Hole({ side }: { side: 'left' | 'right' }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'absolute -top-2 size-4 rounded-full bg-paper ring-1 ring-ink/20 ring-inset',
+        side === 'left'
+          ? '-left-2 [clip-path:inset(0_0_0_calc(50%-1px))]'
+          : '-right-2 [clip-path:inset(0_calc(50%-1px)_0_0)]',
+      )}
+    />
+  );
+}
+
+/** A seat that somebody has, or is about to have: course, dates and place, and below the perforation what it costs. */
 export function Ticket(props: TicketProps) {
-  const { label, title, isListed = false, isLarge = false, className, children } = props;
+  const { label, title, isListed = false, isLarge = false, className, stub, children } = props;
   const id = useId();
   const Title = isListed ? 'h3' : 'p';
+  const Frame = label ? 'section' : 'div';
   return (
-    <section
-      aria-labelledby={id}
+    <Frame
+      aria-labelledby={label ? id : undefined}
       className={classNames(
         'border-saffron bg-white text-ink ring-1 ring-line',
-        isLarge ? 'border-t-[14px] p-6 sm:p-8' : 'border-l-[6px] px-5 py-4',
+        isLarge ? 'border-t-[14px] px-6 pt-6 pb-5 sm:px-8 sm:pt-7' : 'border-t-8 px-5 pt-4 pb-3.5',
         className,
       )}
     >
-      <p id={id} className="text-sm font-semibold text-blue">
-        {label}
-      </p>
-      <Title
-        className={classNames(
-          'heading-style wrap-anywhere',
-          isLarge ? 'mt-2 text-part max-sm:text-pretty' : 'mt-1 text-h4',
-        )}
-      >
-        {title}
-      </Title>
+      {label && (
+        <p id={id} className="text-sm font-semibold text-blue">
+          {label}
+        </p>
+      )}
+      {title && (
+        <Title
+          className={classNames(
+            'mb-2 heading-style wrap-anywhere',
+            isLarge ? 'mt-2 text-part max-sm:text-pretty' : 'mt-1 text-h4',
+          )}
+        >
+          {title}
+        </Title>
+      )}
       {children}
-    </section>
+      {stub && (
+        <div
+          className={classNames(
+            'relative border-t border-dashed border-ink/40',
+            isLarge ? '-mx-6 mt-5 px-6 pt-4 sm:-mx-8 sm:px-8' : '-mx-5 mt-3.5 px-5 pt-3',
+          )}
+        >
+          <Hole side="left" />
+          <Hole side="right" />
+          {stub}
+        </div>
+      )}
+    </Frame>
   );
 }

@@ -196,6 +196,24 @@ end;
 $$;
 comment on function private.payment_reference() is 'What a person writes on a bank transfer: PX- and eight characters.';
 
+create function private.pay_by(p_cohort public.cohorts) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.end_of_day(
+    greatest(private.clock(), least(private.clock() + interval '7 days', p_cohort.starts_at - interval '1 day'))
+  );
+end;
+$$;
+comment on function private.pay_by(public.cohorts) is
+  'Until when a seat that a person takes now is to be paid where it does not lapse: in seven days or the day before its cohort begins, whichever is earlier, and today at the earliest.';
+
+create function public.pay_by(cohort public.cohorts) returns timestamptz
+language sql stable security invoker set search_path = '' as $$
+  select private.pay_by(cohort);
+$$;
+comment on function public.pay_by(public.cohorts) is
+  'A column that reads of cohorts can name: until when a seat that is taken now is to be paid where it does not lapse, by the clock of the server.';
+
 create function private.open_payment(p_booking public.bookings, p_cohort public.cohorts, p_is_waived boolean default false)
 returns public.bookings
 language plpgsql security definer set search_path = '' as $$
@@ -208,7 +226,7 @@ begin
   insert into public.booking_payments (booking_id, reference, amount_cents, vat_percent, due_at, created_at)
   values (
     p_booking.id, private.payment_reference(), p_cohort.price_cents, 24,
-    greatest(private.clock(), least(private.clock() + interval '7 days', p_cohort.starts_at - interval '1 day')),
+    private.pay_by(p_cohort),
     -- When the contract is made.
     private.clock()
   );
@@ -789,4 +807,4 @@ grant execute on function
   private.save_billing, public.book, public.accept_offer, public.cancel_booking, public.claim_booking,
   public.list_bookings_to_claim, public.save_billing
   to authenticated, service_role;
-grant execute on function private.lapses_within, public.lapses_within to anon, authenticated, service_role;
+grant execute on function private.lapses_within, public.lapses_within, private.pay_by, public.pay_by to anon, authenticated, service_role;

@@ -132,6 +132,7 @@ const cohort = (change: Partial<PublicCohort>): PublicCohort => ({
   waiting: 0,
   price_cents: 9900,
   lapses_within: null,
+  pay_by: null,
   place: 'remote',
   address: '',
   starts_at: '2026-11-30T16:00:00Z',

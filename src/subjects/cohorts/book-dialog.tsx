@@ -1,10 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { cohortPlace } from './cohort-place';
-import { MeetingDates } from './meeting-dates';
 import { bookText } from './text/cohorts';
-import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { coursePageText } from '@/subjects/courses/text/course-page';
 import { bookButtonId } from './book-button-id';
 import type { Arrival } from './bookings/arrival';
@@ -13,6 +10,8 @@ import { changeBooking } from './bookings/change-booking';
 import { book } from './data/bookings';
 import { useEarlyStart } from './early-start';
 import { howToPay, payLater } from './how-to-pay';
+import { payLine } from './payment-line';
+import { SeatTicket } from './seat-ticket';
 import { useSeatThatPays } from './use-seat-that-pays';
 import { beginsWithinWithdrawal } from './withdrawal-period';
 import { withdrawalLaw } from '@/brand/withdrawal';
@@ -97,26 +96,6 @@ export function BookDialog(props: BookDialogProps) {
   const hasLessons = course.modules.length > 0 && course.enrolment_mode !== 'open';
   const confirm = cents > 0 ? bookText.confirmPaid : bookText.confirm;
   const terms = course.refund_terms || coursePageText.refunds[course.category];
-  const facts = [
-    [
-      bookText.when,
-      <MeetingDates
-        key="dates"
-        meetings={cohort.meetings}
-        isOnline={cohort.place === 'remote'}
-        limit={8}
-      />,
-    ],
-    [bookText.where, cohortPlace(cohort)],
-    [
-      bookText.price,
-      seat
-        ? bookText.paidBy(seat.organization)
-        : cents > 0
-          ? `${courseLabels.price(cents / 100)} ${bookText.priceNote}`
-          : bookText.free,
-    ],
-  ] as const;
   const right = isContract ? [withdrawalLaw.right] : [];
   // The request to begin early names the period: what the right is, is folded with the other terms.
   const isEarly = Boolean(early.field);
@@ -150,20 +129,15 @@ export function BookDialog(props: BookDialogProps) {
       }}
     >
       <OtherBooking booking={other} />
-      <dl className="border-l-[6px] border-saffron bg-white px-4 py-3 ring-1 ring-line">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt className="sr-only">{label}</dt>
-            <dd
-              className={
-                label === bookText.where ? 'text-sm text-ink-muted' : 'heading-style text-h4'
-              }
-            >
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <SeatTicket
+        cohort={cohort}
+        meetings={cohort.meetings}
+        limit={8}
+        cents={seat ? null : cents}
+        payment={
+          seat ? bookText.paidBy(seat.organization) : cents > 0 ? payLine(cohort, isFull) : null
+        }
+      />
       {cents > 0 && (
         <p className="mt-4 text-sm text-ink-muted max-sm:leading-snug">
           {bindNumbers(shown.join(' '))}

@@ -14,6 +14,7 @@ import { paths } from '@/lib/paths';
 import { lazyAfterHydration } from '@/shared/page/lazy-after-hydration';
 import { scriptJson } from '@/lib/script-json';
 import { DateRow } from './date-row';
+import { useSeatThatPays } from './use-seat-that-pays';
 import { Notice } from '@/ui/notice';
 
 const BookDialog = lazyAfterHydration(async () => (await import('./book-dialog')).BookDialog);
@@ -43,6 +44,7 @@ function useBookings() {
   const isKnown = session.status === 'signed-out' || query.isFetched || query.failureCount > 0;
   const isVisitor = session.status === 'signed-out';
   return {
+    userId,
     bookings: query.data,
     isKnown,
     isVisitor,
@@ -56,7 +58,8 @@ export function CourseDates({ course, cohorts, isCurrent, now, linkedSeat }: Cou
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
   const hasPageBefore = state === ofDialog;
-  const { bookings, isKnown, isVisitor, isToSignIn: signsIn } = useBookings();
+  const { userId, bookings, isKnown, isVisitor, isToSignIn: signsIn } = useBookings();
+  const paying = useSeatThatPays(course.id, userId);
   const accountLink = useAccountLink();
   const wanted = isCurrent ? cohorts.find((cohort) => cohort.id === params.get(wish)) : undefined;
   const availability = wanted && availabilityOf(wanted, now);
@@ -87,6 +90,10 @@ export function CourseDates({ course, cohorts, isCurrent, now, linkedSeat }: Cou
     return isVisitor ? { to: accountLink(pageWith(cohortId)) } : null;
   };
 
+  /** Whether the seat of a company pays for a date, or for the booking that there is. */
+  const isCovered = (cohort: PublicCohort, booking: MyBooking | undefined) =>
+    (cohort.price_cents ?? 0) > 0 && (booking ? booking.paid_by !== null : paying !== undefined);
+
   // Otherwise the dialog would disappear without a word, as if the seat were booked.
   if (wanted && signsIn) return <Redirect to={paths.loginThen(pageWith(wanted.id))} />;
   // A link to the booking: the sign-up shows what is booked, and leads back.
@@ -109,6 +116,7 @@ export function CourseDates({ course, cohorts, isCurrent, now, linkedSeat }: Cou
             key={cohort.id}
             cohort={cohort}
             priceCents={hasOnePrice ? null : (cohort.price_cents ?? 0)}
+            isCovered={isCovered(cohort, liveBookingOf(bookings, cohort.id))}
             booking={liveBookingOf(bookings, cohort.id)}
             isLinked={linkedSeat?.cohort.id !== cohort.id}
             bookAt={bookAt(cohort.id)}

@@ -21,6 +21,8 @@ type DateRowProps = {
   cohort: PublicCohort;
   /** Null where all dates cost what the course does. */
   priceCents: number | null;
+  /** Whether the seat of a company pays for it. */
+  isCovered: boolean;
   /** The live booking of the user in this cohort. */
   booking: MyBooking | undefined;
   /** Whether this row leads to the booking. */
@@ -39,7 +41,7 @@ function isOneLine({ meetings, place }: PublicCohort): boolean {
 
 /** A date of a course: when and where, whether seats are free, and the way to book one. */
 export function DateRow(props: DateRowProps) {
-  const { cohort, priceCents, booking, isLinked, bookAt, onBook, now } = props;
+  const { cohort, priceCents, isCovered, booking, isLinked, bookAt, onBook, now } = props;
   const { meetings } = cohort;
   const availability = availabilityOf(cohort, now);
   const isFull = availability.kind === 'full';
@@ -57,9 +59,11 @@ export function DateRow(props: DateRowProps) {
   const facts = [
     isShort && cohortText.meetingCount(meetings.length),
     courseLabels.place[cohort.place],
-    priceCents === 0
-      ? courseLabels.priceKind.free
-      : priceCents !== null && `${courseLabels.price(priceCents / 100)} ${ticketText.priceNote}`,
+    isCovered && priceCents !== null
+      ? cohortText.covered
+      : priceCents === 0
+        ? courseLabels.priceKind.free
+        : priceCents !== null && `${courseLabels.price(priceCents / 100)} ${ticketText.priceNote}`,
   ].filter((fact) => fact !== false);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-b border-line py-3.5">

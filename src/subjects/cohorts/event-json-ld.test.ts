@@ -21,6 +21,7 @@ const cohort: PublicCohort = {
   waiting: 0,
   price_cents: 9900,
   lapses_within: null,
+  pay_by: null,
   place: 'athens',
   address: 'Ερμού 1, Αθήνα',
   starts_at: '2027-03-22T16:00:00+00:00',

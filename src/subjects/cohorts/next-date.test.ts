@@ -11,6 +11,7 @@ const cohort = (id: string, fields: Partial<PublicCohort> = {}): PublicCohort =>
   waiting: 0,
   price_cents: null,
   lapses_within: null,
+  pay_by: null,
   place: 'athens',
   address: '',
   starts_at: '2999-01-01T10:00:00Z',

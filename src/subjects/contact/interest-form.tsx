@@ -28,6 +28,9 @@ export type InterestResult = {
   title: string;
   /** The seat that somebody has in one of the dates, in a line. */
   seat?: string | undefined;
+  /** How its payment stands, and whether it is still to be paid. */
+  seatPayment?: string | undefined;
+  isToPay?: boolean;
   /** Which company pays for a date with a seat, in place of the price. */
   coveredBy?: string | undefined;
 };

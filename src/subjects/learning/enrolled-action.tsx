@@ -15,7 +15,9 @@ export function EnrolledAction({ course }: { course: EnrolledCourse }) {
     return (
       <div className="mt-3 grid gap-3">
         <ClosedLessonsNote closed={closed} />
-        <ButtonLink to={paths.learn}>{learnText.closed.bookings}</ButtonLink>
+        <ButtonLink tone="quiet" to={paths.learn}>
+          {learnText.closed.bookings}
+        </ButtonLink>
       </div>
     );
   }

@@ -146,6 +146,7 @@ export const cohortFunctions = [
   ...bothOf('list_bookings_to_claim()', users),
   ...bothOf('my_bookings()', users),
   ...bothOf('lapses_within(null)', everyone),
+  ...bothOf('pay_by(null)', everyone),
   ...bothOf('list_open_money()', users),
   ...bothOf(`attendance_sheet('${meeting}')`, staff),
   ...bothOf(`cohort_papers('${booking}')`, staff),

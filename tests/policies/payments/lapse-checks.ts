@@ -361,6 +361,29 @@ export function lapseChecks(run: Run): Checks {
         ).toEqual(['learner confirmed']);
       },
 
+    'until when a seat that does not lapse is to be paid is told before it is taken': async () => {
+      const told = step(
+        'newUser',
+        `select public.pay_by(cohort) as value from public.cohorts as cohort where id = '${priced}'`,
+      );
+      const due = step(
+        null,
+        `select due_at as value from public.booking_payments where booking_id = ${bookingOf('learner', priced)}`,
+      );
+      // In seven days or the day before it begins, whichever is earlier, and today at the earliest.
+      for (const [start, day] of [
+        ['30 days', '7 days'],
+        ['4 days', '3 days'],
+        ['12 hours', '0'],
+      ] as const) {
+        const begins = within(null) + starts(start);
+        const end = step(null, `select private.end_of_day(now() + interval '${day}') as value`);
+        const [expected] = await valuesOf(end);
+        expect(await valuesOf(begins + told)).toEqual([expected]);
+        expect(await valuesOf(begins + joined('learner') + due)).toEqual([expected]);
+      }
+    },
+
     'the person and the letters are told until when': async () => {
       const mine = step(
         'learner',

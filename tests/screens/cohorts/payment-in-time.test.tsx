@@ -6,6 +6,7 @@ import { paymentText } from '@/subjects/cohorts/text/payments';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { learnText } from '@/subjects/learning/text/learn';
 import { queryClient } from '@/shared/data/query-client';
+import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { execute, withBackend } from '../../support/backend.ts';
 import { respondWith } from '../../support/faults.ts';
 import { open } from '../../support/screen.tsx';
@@ -145,7 +146,8 @@ describe('a seat that lapses', () => {
     await signInAs(await newUser());
     open(`/course/${course.slug}?book=${cohort.id}`);
     const dialog = await screen.findByRole('alertdialog', undefined, wait);
-    expect(dialog).toHaveTextContent(bookText.payment.viva);
+    const today = formatMeetingDay(new Date(Date.now() + 45 * 60_000).toISOString());
+    expect(dialog).toHaveTextContent(bookText.payment.viva(today.replaceAll('\u00a0', ' ')));
     expect(dialog).not.toHaveTextContent('60 λεπτά');
   });
 });

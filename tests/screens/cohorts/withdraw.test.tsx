@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { withdrawalLaw } from '@/brand/withdrawal';
 import { site } from '@/brand/site';
+import { ticketText } from '@/subjects/cohorts/text/ticket';
 import { bookingsText } from '@/subjects/cohorts/text/bookings';
 import { withdrawText as text } from '@/subjects/cohorts/text/withdraw-page';
 import { errorMessage } from '@/shared/errors/text/errors';
@@ -216,7 +217,8 @@ test('who has stated it reads so before cancelling the same booking, and is led 
   const row = within(await screen.findByRole('region', { name: bookingsText.title }, wait));
   expect(row.getByText(text.own.noPayment('99 €'))).toBeVisible();
   expect(row.queryByText(/^Πληρώστε/)).toBeNull();
-  expect(row.queryByText(bookingsText.transfer.bookingCode)).toBeNull();
+  expect(row.queryByText(bookingsText.transfer.amount)).toBeNull();
+  expect(row.getByText(ticketText.stated)).toBeVisible();
   await unpaid.user.click(await button(cancel));
   const first = await screen.findByRole('alertdialog', {}, wait);
   expect(first).toHaveTextContent(alreadyStated);

@@ -1,22 +1,20 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { bookingsText } from '../text/bookings';
 import { paymentText } from '../text/payments';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import type { MyBooking } from '../data/my-bookings';
-import { hasWaitingStatement } from '../data/withdrawals';
-import { paths } from '@/lib/paths';
 import { formatMoment } from '@/shared/dates/athens-time';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { ProgressStairs } from '@/ui/progress-stairs';
-import { Ticket } from '@/ui/ticket';
-import { SeatFacts } from '../seat-facts';
+import { isToPay } from '../payment-line';
 import { AddToCalendar } from './add-to-calendar';
 import { BillingDetails } from './billing-details';
 import { BookingTrainer } from './booking-trainer';
 import { BookingExit } from './booking-exit';
+import { CourseLink } from './course-link';
 import { IssuedPapers } from './issued-papers';
 import { JoinLink, NextStep } from './next-step';
+import { OwnTicket } from './own-ticket';
 import { LastFailure, Movements } from './payment';
 import { TimeLeft } from './pay-in-time';
 import { WaysToPay } from './ways-to-pay';
@@ -35,10 +33,6 @@ type BookedProps = {
 
 type Amount = NonNullable<MyBooking['amount']>;
 type Step = { title: string; content: ReactNode };
-
-/** Whether a seat waits for its payment: until then the ticket and what is left to do are shown. */
-export const isToPay = ({ state, payment, amount, withdrawal }: MyBooking) =>
-  state === 'confirmed' && payment === 'due' && amount !== null && !hasWaitingStatement(withdrawal);
 
 /** What is to be paid, and until when if that is still to come. */
 function payTitle({ amount_cents: cents, lapses_at: lapses, due_at: due }: Amount): string {
@@ -91,10 +85,8 @@ function stepsOf(booking: MyBooking, note: ReactNode): Step[] {
 
 /** What somebody sees who has just booked, in the place of the booking's row, and later who has to pay: the ticket, and what is left to do. */
 export function Booked({ booking, other, note, isListed = false }: BookedProps) {
-  const { course, cohort, meetings, trainer, amount, payment, paid_by: paidBy } = booking;
-  const { price_cents: price } = booking;
+  const { course, trainer, amount, payment } = booking;
   const hasSeat = booking.state === 'confirmed';
-  const isCovered = paidBy !== null || (hasSeat && payment === 'none' && price > 0);
   const steps = hasSeat ? stepsOf(booking, note) : [];
   const StepTitle = isListed ? 'h4' : 'h2';
   return (
@@ -103,35 +95,11 @@ export function Booked({ booking, other, note, isListed = false }: BookedProps) 
       className="grid grid-cols-1 items-start gap-x-12 gap-y-9 lg:grid-cols-[5fr_7fr]"
     >
       <div>
-        <Ticket
-          label={bookingsText.state[hasSeat ? 'confirmed' : 'waiting']}
-          title={
-            isListed ? (
-              <Link
-                to={paths.course(course.slug)}
-                className="text-ink no-underline hover:text-blue hover:underline"
-              >
-                {course.title}
-              </Link>
-            ) : (
-              course.title
-            )
-          }
-          isListed={isListed}
+        <OwnTicket
+          booking={booking}
+          {...(isListed && { title: <CourseLink {...course} />, isListed })}
           isLarge
-        >
-          <SeatFacts
-            cohort={cohort}
-            meetings={meetings.filter((meeting) => !meeting.is_cancelled)}
-            limit={8}
-            cents={isCovered ? null : (amount?.amount_cents ?? price)}
-          />
-          {paidBy !== null && (
-            <p className="mt-2 font-semibold wrap-anywhere">
-              {bookingsText.next[hasSeat ? 'paidBy' : 'willPay'](paidBy)}
-            </p>
-          )}
-        </Ticket>
+        />
         <BookingTrainer trainer={trainer} />
         {hasSeat && !isListed && (
           <div className="mt-10 max-w-80 max-lg:hidden">

@@ -11,7 +11,8 @@ import {
   type MyBooking,
 } from '../data/my-bookings';
 import { arrivedBooking, type Arrival } from './arrival';
-import { Booked, isToPay } from './booked';
+import { isToPay } from '../payment-line';
+import { Booked } from './booked';
 import { BookingRow } from './booking-row';
 import { ClaimBooking } from './claim-booking';
 import { PastRow } from './past-row';

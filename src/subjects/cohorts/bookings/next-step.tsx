@@ -63,10 +63,7 @@ function Offer({ booking, other }: NextStepProps) {
   return (
     <>
       <p className="mb-3 font-semibold">{expiresAt && text.accept(formatMoment(expiresAt))}</p>
-      {payer !== null && <p className="mb-3 font-semibold wrap-anywhere">{text.willPay(payer)}</p>}
-      {cents > 0 && cohort.lapses_within !== null && (
-        <p className="mb-3">{bindNumbers(howToPay(cohort))}</p>
-      )}
+      {cents > 0 && <p className="mb-3">{bindNumbers(howToPay(cohort))}</p>}
       <OtherBooking booking={other} />
       {early.field && <div className="mb-4 max-w-xl">{early.field}</div>}
       <ChangeButton
@@ -96,9 +93,6 @@ export function NextStep({ booking, other }: NextStepProps) {
     return <p>{booking.place !== null && text.waiting(booking.place)}</p>;
   return (
     <>
-      {booking.paid_by !== null && (
-        <p className="font-semibold wrap-anywhere">{text.paidBy(booking.paid_by)}</p>
-      )}
       {hasPayment(booking) ? <Payment booking={booking} /> : <p>{text.ready}</p>}
       <JoinLink {...booking} />
     </>

@@ -56,6 +56,8 @@ const myBookingSchema = z.object({
     address: z.string(),
     /** In how many minutes a seat that is taken now lapses unless it is paid; null where it does not. */
     lapses_within: z.number().nullable(),
+    /** Until when a seat that is taken now is to be paid where it does not lapse. */
+    pay_by: z.string(),
     starts_at: z.string().nullable(),
     ends_at: z.string().nullable(),
     /** Whether it can be booked now. */

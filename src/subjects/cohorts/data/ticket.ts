@@ -17,7 +17,7 @@ export function ticketQuery(cohortId: string) {
         )
           .from('cohorts')
           .select(
-            `id, state, capacity, taken, waiting, price_cents, place, address, starts_at, booking_opens_at, booking_closes_at,
+            `id, state, capacity, taken, waiting, price_cents, lapses_within, pay_by, place, address, starts_at, booking_opens_at, booking_closes_at,
               course:courses!inner(title),
               meetings:cohort_meetings(id, starts_at, ends_at)`,
           )

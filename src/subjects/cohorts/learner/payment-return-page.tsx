@@ -11,15 +11,13 @@ import { useWindowFocus } from '@/lib/hooks/use-window-focus';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { Container } from '@/ui/section';
-import { Ticket } from '@/ui/ticket';
 import { formatMoment } from '@/shared/dates/athens-time';
+import { OwnTicket } from '../bookings/own-ticket';
 import { TimeLeft } from '../bookings/pay-in-time';
 import { PayNow } from '../bookings/pay-now';
-import { isTimeToPayOver, myBookingsQuery, type MyBooking } from '../data/my-bookings';
+import { isTimeToPayOver, myBookingsQuery } from '../data/my-bookings';
 import { paymentOrderQuery, type PaymentOrder } from '../data/payments';
 import { paymentProvider } from '../payment-provider';
-import { SeatFacts } from '../seat-facts';
-import { bookingsText } from '../text/bookings';
 import { failureText, paymentText } from '../text/payments';
 
 const text = paymentText.return;
@@ -81,34 +79,6 @@ function pauseOf(
   if (order && !outcomeOf(order, attempt)) return 3_000;
   // Who left the page may still pay on it, in another tab.
   return order?.state === 'open' && times < 20 ? 5_000 : false;
-}
-
-/** The seat that is paid, without a price: the lines above say what was, and one that is booked now may cost another. */
-function PaidSeat({ booking }: { booking: MyBooking }) {
-  const { course, cohort, meetings, amount, paid_by: paidBy } = booking;
-  const hasSeat = booking.state === 'confirmed';
-  return (
-    <Ticket
-      label={hasSeat ? bookingsText.state.confirmed : bookingsText.state[booking.state]}
-      title={course.title}
-      className="sm:px-7 sm:py-6"
-    >
-      <SeatFacts
-        cohort={cohort}
-        meetings={meetings.filter((meeting) => !meeting.is_cancelled)}
-        limit={8}
-        cents={null}
-      />
-      {paidBy !== null && (
-        <p className="mt-2 font-semibold wrap-anywhere">{bookingsText.next.paidBy(paidBy)}</p>
-      )}
-      {amount && (
-        <p className="mt-3 text-sm text-ink-muted">
-          {text.reference}: <span className="tabular-nums">{amount.reference}</span>
-        </p>
-      )}
-    </Ticket>
-  );
 }
 
 type ReturnProps = { userId: string; code: string; attempt: Attempt };
@@ -193,7 +163,7 @@ function Return({ userId, code, attempt }: ReturnProps) {
             <p className="mt-5 max-w-prose text-ink-muted">{text.transfer}</p>
           )}
         </div>
-        {booking && <PaidSeat booking={booking} />}
+        {booking && <OwnTicket booking={booking} />}
       </div>
     </Container>
   );

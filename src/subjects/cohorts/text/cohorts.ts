@@ -58,11 +58,6 @@ export const bookText = {
   text: 'Η θέση κρατιέται αμέσως. Θα σας έρθει email με όλα όσα χρειάζεστε.',
   waitingText:
     'Όλες οι θέσεις είναι πιασμένες. Αν ελευθερωθεί μία και είναι η σειρά σας, σας την κρατάμε μέχρι μία ημέρα και σας στέλνουμε email.',
-  when: 'Πότε',
-  where: 'Πού',
-  price: 'Τιμή',
-  priceNote: 'με ΦΠΑ',
-  free: 'Δωρεάν',
   /** An organisation has given a seat, which pays for the booking. */
   paidBy: (organization: string) => `Καλύπτεται από τη θέση σας: ${organization}`,
   /** Opens the terms: those that are not of the law, and the right of withdrawal where the request to begin early names it. */
@@ -72,10 +67,9 @@ export const bookText = {
   cancelFreely: 'Ακυρώνετε από τη σελίδα «Τα μαθήματά σας» μέχρι να αρχίσει η πρώτη συνάντηση.',
   /** By who takes payments on the site. */
   payment: {
-    transfer: 'Πληρώνετε με κατάθεση σε τράπεζα μέσα σε 7 ημέρες και πάντως πριν από το μάθημα.',
-    stripe:
-      'Πληρώνετε με κάρτα ή με κατάθεση σε τράπεζα μέσα σε 7 ημέρες και πάντως πριν από το μάθημα.',
-    viva: 'Πληρώνετε με κάρτα, με IRIS ή με κατάθεση σε τράπεζα μέσα σε 7 ημέρες και πάντως πριν από το μάθημα.',
+    transfer: (day: string) => `Πληρώνετε με κατάθεση σε τράπεζα έως ${day}.`,
+    stripe: (day: string) => `Πληρώνετε με κάρτα ή με κατάθεση σε τράπεζα έως ${day}.`,
+    viva: (day: string) => `Πληρώνετε με κάρτα, με IRIS ή με κατάθεση σε τράπεζα έως ${day}.`,
   },
   /** By who takes payments on the site, where a seat that is not paid in time lapses. */
   paymentWithin: {

@@ -1,7 +1,21 @@
-/** What somebody is about to book, before they have an account. */
+/** A seat that somebody has, or is about to book. */
 export const ticketText = {
   title: 'Θα κρατήσετε θέση',
   /** Where no seat is free. */
   waitingTitle: 'Θα μπείτε στη λίστα αναμονής',
   priceNote: 'με ΦΠΑ',
+  reference: 'Κωδικός κράτησης',
+  /** Of a seat that is still to be taken. */
+  payBy: (day: string) => `Πληρωμή έως ${day}`,
+  payWithin: (time: string) => `Πληρωμή μέσα σε ${time}`,
+  payLater: 'Πληρώνετε μόνο αν πάρετε θέση',
+  /** Of a seat that somebody has. */
+  due: (day: string) => `Προς πληρωμή έως ${day}`,
+  sum: (amount: string, line: string) => `${amount} · ${line}`,
+  pay: 'Πληρωμή',
+  late: (day: string) => `Η προθεσμία πέρασε στις ${day}`,
+  paid: 'Πληρώθηκε',
+  paidOn: (day: string) => `Πληρώθηκε: ${day}`,
+  waived: 'Χωρίς χρέωση',
+  stated: 'Δηλώσατε υπαναχώρηση: μην πληρώσετε',
 } as const;

@@ -4,6 +4,8 @@ import { bookLabel, dateAndSeats } from '../next-date-text';
 import { priceText } from '../offer-text';
 import { cohortText } from '@/subjects/cohorts/text/cohorts';
 import { liveBookingText } from '@/subjects/cohorts/live-booking-text';
+import { isToPay, paymentLine } from '@/subjects/cohorts/payment-line';
+import { ticketText } from '@/subjects/cohorts/text/ticket';
 import { useCourseCohorts } from '@/subjects/cohorts/use-course-cohorts';
 import { useLiveBooking } from '@/subjects/cohorts/use-live-booking';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
@@ -77,10 +79,12 @@ export function CourseBar({ course, label, formId, isDated, isCovered }: CourseB
             <span className="block text-sm">
               {formatMeetingDay(booking.cohort.starts_at ?? '')}
             </span>
-            <span className="block font-semibold">{liveBookingText(booking)}</span>
+            <span className="block font-semibold">
+              {isToPay(booking) ? paymentLine(booking) : liveBookingText(booking)}
+            </span>
           </span>
           <Link to={paths.learn} className={linkClass}>
-            {cohortText.mine}
+            {isToPay(booking) ? ticketText.pay : cohortText.mine}
           </Link>
         </>
       ) : date ? (

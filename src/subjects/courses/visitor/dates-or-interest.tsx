@@ -14,6 +14,10 @@ import { useSession } from '@/subjects/session/data/session-store';
 import { CourseCalendar } from '@/subjects/cohorts/course-calendar-links';
 import { CourseDates } from '@/subjects/cohorts/course-dates';
 import { EnrolledAction } from '@/subjects/learning/enrolled-action';
+import type { MyBooking } from '@/subjects/cohorts/data/my-bookings';
+import { isToPay, paymentLine } from '@/subjects/cohorts/payment-line';
+import { ticketText } from '@/subjects/cohorts/text/ticket';
+import { courseLabels } from '../text/course-labels';
 import { seatText } from '@/subjects/cohorts/seat-text';
 import { useLiveBooking } from '@/subjects/cohorts/use-live-booking';
 import { useSeatThatPays } from '@/subjects/cohorts/use-seat-that-pays';
@@ -36,6 +40,13 @@ type CohortsProps = {
   onResult: InterestFormProps['onResult'];
 };
 
+/** How the payment of a seat stands, with the sum where some of it is due. */
+function paymentOf(booking: MyBooking): string | null {
+  const line = paymentLine(booking);
+  const cents = isToPay(booking) ? booking.amount?.amount_cents : undefined;
+  return line && cents ? ticketText.sum(courseLabels.price(cents / 100), line) : line;
+}
+
 /** The dates of a course, above them how far a learner is, and below the interest form for whom none of them suits. */
 function DatesAndInterest({ course, cohorts, isCurrent, now, onResult }: CohortsProps) {
   const session = useSession();
@@ -49,12 +60,21 @@ function DatesAndInterest({ course, cohorts, isCurrent, now, onResult }: Cohorts
   const isEnrolled = enrolled !== undefined;
   const booking = useLiveBooking(cohorts);
   const seat = booking && seatText(booking);
+  const isDue = booking !== undefined && isToPay(booking);
+  const seatPayment = (booking && seat && paymentOf(booking)) ?? undefined;
   const paying = useSeatThatPays(course.id, userId);
   const payer = booking ? booking.paid_by : paying?.organization;
   const coveredBy = payer ? bookText.paidBy(payer) : undefined;
   useEffect(
-    () => onResult({ ...interestResults[isEnrolled ? 'enrolled' : 'dates'], seat, coveredBy }),
-    [isEnrolled, seat, coveredBy, onResult],
+    () =>
+      onResult({
+        ...interestResults[isEnrolled ? 'enrolled' : 'dates'],
+        seat,
+        seatPayment,
+        isToPay: isDue,
+        coveredBy,
+      }),
+    [isEnrolled, seat, seatPayment, isDue, coveredBy, onResult],
   );
   return (
     <>

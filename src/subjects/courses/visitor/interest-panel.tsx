@@ -5,6 +5,7 @@ import { queryClient } from '@/shared/data/query-client';
 import { useCourseCohorts } from '@/subjects/cohorts/use-course-cohorts';
 import { nextDateOf } from '@/subjects/cohorts/next-date';
 import { bookText } from '@/subjects/cohorts/text/cohorts';
+import { ticketText } from '@/subjects/cohorts/text/ticket';
 import { useSeatThatPays } from '@/subjects/cohorts/use-seat-that-pays';
 import { priceWithDate } from '../offer-text';
 import { coursePageText } from '../text/course-page';
@@ -13,6 +14,7 @@ import { usePageUser } from '@/subjects/session/data/session-store';
 import { useAccountLink } from '@/subjects/session/use-account-link';
 import type { CourseWithCurriculum } from '../data/queries';
 import { Link } from 'react-router-dom';
+import { bindNumbers } from '@/lib/bind-numbers';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
@@ -65,12 +67,31 @@ function Panel({ course, userId }: InterestPanelProps & { userId: string }) {
   return (
     <div className="flex min-w-0 flex-col self-start border-t-[14px] border-blue bg-white px-5 pt-5 pb-6 ring-1 ring-line sm:px-8 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:-mt-12 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto short:static short:max-h-none print:static print:max-h-none">
       {result?.seat && (
-        <p className="-mx-5 -mt-5 mb-5 flex gap-2.5 bg-olive-pale px-5 py-3 sm:-mx-8 sm:px-8">
-          <CheckIcon />
-          <Link to={paths.learn} className="heading-style text-h4 text-blue tabular-nums">
-            {result.seat}
-          </Link>
-        </p>
+        <div
+          className={classNames(
+            '-mx-5 -mt-5 mb-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-2.5 px-5 py-3 sm:-mx-8 sm:px-8',
+            result.isToPay ? 'bg-saffron-pale' : 'bg-olive-pale',
+          )}
+        >
+          <div className="flex min-w-0 gap-2.5">
+            <CheckIcon />
+            <p>
+              <Link to={paths.learn} className="heading-style text-h4 text-blue tabular-nums">
+                {result.seat}
+              </Link>
+              {result.seatPayment && (
+                <span className="mt-0.5 block text-sm font-semibold wrap-anywhere tabular-nums">
+                  {bindNumbers(result.seatPayment)}
+                </span>
+              )}
+            </p>
+          </div>
+          {result.isToPay && (
+            <ButtonLink to={paths.learn} size="small" className="max-sm:w-full sm:ml-7.5">
+              {ticketText.pay}
+            </ButtonLink>
+          )}
+        </div>
       )}
       <CourseFacts
         course={course}

@@ -13,7 +13,6 @@ import { formatEuros } from '@/lib/text/number';
 import { Button, ButtonLink } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
-import { Ticket } from '@/ui/ticket';
 import {
   confirmWithdrawal,
   statedInVain,
@@ -21,9 +20,8 @@ import {
   type WithdrawalContract,
 } from '../../data/withdrawals';
 import { PaymentFacts } from '../../bookings/payment-facts';
-import { MeetingDates } from '../../meeting-dates';
+import { SeatTicket } from '../../seat-ticket';
 import { bookingsText } from '../../text/bookings';
-import { ticketText } from '../../text/ticket';
 import { withdrawText } from '../../text/withdraw-page';
 import { lastDayOf, refusalText, sumsOf } from '../../bookings/withdrawal-words';
 import { StatementForm } from './statement-form';
@@ -31,25 +29,17 @@ import { StatementForm } from './statement-form';
 const text = withdrawText.contract;
 
 function Contract({ contract }: { contract: WithdrawalContract }) {
-  const { course, cohort, meetings, price_cents: cents } = contract;
+  const { course, cohort, meetings, price_cents: cents, reference } = contract;
   return (
-    <Ticket label={text.booking} title={course.title}>
-      <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
-        <p className="font-semibold">
-          <MeetingDates
-            meetings={meetings.filter((meeting) => !meeting.is_cancelled)}
-            isOnline={cohort.place === 'remote'}
-            limit={8}
-          />
-        </p>
-        <p className="heading-style text-price whitespace-nowrap tabular-nums">
-          {formatEuros(cents / 100)}{' '}
-          <span className="font-sans text-sm font-normal tracking-normal">
-            {ticketText.priceNote}
-          </span>
-        </p>
-      </div>
-    </Ticket>
+    <SeatTicket
+      label={text.booking}
+      title={course.title}
+      cohort={cohort}
+      meetings={meetings.filter((meeting) => !meeting.is_cancelled)}
+      limit={8}
+      cents={cents}
+      reference={reference}
+    />
   );
 }
 

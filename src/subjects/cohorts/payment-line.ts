@@ -1,0 +1,41 @@
+import { bookingsText } from './text/bookings';
+import { paymentText } from './text/payments';
+import { ticketText as text } from './text/ticket';
+import type { MyBooking } from './data/my-bookings';
+import { hasWaitingStatement } from './data/withdrawals';
+import { formatDuration } from '@/lib/text/duration';
+import { formatMoment } from '@/shared/dates/athens-time';
+import { formatMeetingDay } from '@/shared/dates/meeting-time';
+
+/** Whether a seat waits for its payment. */
+export const isToPay = ({ state, payment, amount, withdrawal }: MyBooking): boolean =>
+  state === 'confirmed' && payment === 'due' && amount !== null && !hasWaitingStatement(withdrawal);
+
+/** How the payment of a booking stands, in a line; null where there is nothing to say. */
+export function paymentLine(booking: MyBooking): string | null {
+  const { state, payment, amount, paid_by: payer, price_cents: price, withdrawal } = booking;
+  const hasSeat = state === 'confirmed';
+  if (payer !== null) return bookingsText.next[hasSeat ? 'paidBy' : 'willPay'](payer);
+  if (payment === 'due' && amount) {
+    if (amount.is_confirming) return paymentText.confirming;
+    if (hasWaitingStatement(withdrawal)) return text.stated;
+    if (amount.lapses_at) return text.due(formatMoment(amount.lapses_at));
+    const day = formatMeetingDay(amount.due_at);
+    return Date.parse(amount.due_at) < Date.now() ? text.late(day) : text.due(day);
+  }
+  if (payment === 'paid')
+    return amount?.paid_at ? text.paidOn(formatMeetingDay(amount.paid_at)) : text.paid;
+  if (payment === 'waived') return text.waived;
+  if (!hasSeat && price > 0) return payLine(booking.cohort, state === 'waiting');
+  return null;
+}
+
+/** Until when a seat is to be paid that is taken now, by the clock of the server. */
+type Deadline = { pay_by: string | null; lapses_within: number | null };
+
+/** Until when somebody pays who is about to take a seat, or to wait for one. */
+export function payLine({ pay_by: day, lapses_within: minutes }: Deadline, isFull: boolean) {
+  if (isFull) return text.payLater;
+  if (minutes !== null) return text.payWithin(formatDuration(minutes));
+  return day && text.payBy(formatMeetingDay(day));
+}

@@ -1,0 +1,78 @@
+import { cohortPlace } from './cohort-place';
+import { MeetingDates } from './meeting-dates';
+import { ticketText } from './text/ticket';
+import { courseLabels } from '@/subjects/courses/text/course-labels';
+import type { Place } from '@/subjects/courses/course-values';
+import { bindNumbers } from '@/lib/bind-numbers';
+import { classNames } from '@/lib/class-names';
+import { Ticket, type TicketProps } from '@/ui/ticket';
+
+type SeatTicketProps = Omit<TicketProps, 'stub' | 'children'> & {
+  cohort: { place: Place; address: string };
+  meetings: readonly { id: string; starts_at: string; ends_at: string }[];
+  /** How many meetings are shown; the others are counted. */
+  limit?: number;
+  /** What it costs; null where that is not for the reader to pay. */
+  cents: number | null;
+  /** How its payment stands, in a line. */
+  payment?: string | null | undefined;
+  /** Whether the reader has still to pay. */
+  isToPay?: boolean;
+  /** What the payment is known by. */
+  reference?: string | undefined;
+};
+
+function Price({ cents }: { cents: number }) {
+  if (cents === 0) return courseLabels.priceKind.free;
+  return (
+    <>
+      {courseLabels.price(cents / 100)}{' '}
+      <span className="font-sans text-sm font-normal tracking-normal">{ticketText.priceNote}</span>
+    </>
+  );
+}
+
+/** A seat in a cohort, the same wherever it is shown: course, when and where, what it costs, how that stands, and its code. */
+export function SeatTicket(props: SeatTicketProps) {
+  const { cohort, meetings, limit, cents, payment, isToPay = false, reference, ...ticket } = props;
+  const hasStub = cents !== null || Boolean(payment) || reference !== undefined;
+  return (
+    <Ticket
+      {...ticket}
+      stub={
+        hasStub && (
+          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1.5">
+            <div className="min-w-0">
+              {cents !== null && (
+                <p className="heading-style text-price whitespace-nowrap tabular-nums">
+                  <Price cents={cents} />
+                </p>
+              )}
+              {payment && (
+                <p
+                  className={classNames(
+                    'text-sm font-semibold wrap-anywhere tabular-nums',
+                    isToPay ? 'text-clay' : 'text-ink',
+                  )}
+                >
+                  {bindNumbers(payment)}
+                </p>
+              )}
+            </div>
+            {reference && (
+              <p className="text-sm text-ink-muted">
+                {ticketText.reference}{' '}
+                <span className="block font-semibold text-ink tabular-nums">{reference}</span>
+              </p>
+            )}
+          </div>
+        )
+      }
+    >
+      <p className={classNames('font-semibold', ticket.isLarge && 'text-h4')}>
+        <MeetingDates meetings={meetings} isOnline={cohort.place === 'remote'} limit={limit} />
+      </p>
+      <p className="text-sm text-ink-muted">{cohortPlace(cohort)}</p>
+    </Ticket>
+  );
+}
