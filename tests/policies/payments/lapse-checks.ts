@@ -370,18 +370,33 @@ export function lapseChecks(run: Run): Checks {
         null,
         `select due_at as value from public.booking_payments where booking_id = ${bookingOf('learner', priced)}`,
       );
-      // In seven days or the day before it begins, whichever is earlier, and today at the earliest.
-      for (const [start, day] of [
-        ['30 days', '7 days'],
-        ['4 days', '3 days'],
-        ['12 hours', '0'],
-      ] as const) {
-        const begins = within(null) + starts(start);
-        const end = step(null, `select private.end_of_day(now() + interval '${day}') as value`);
-        const [expected] = await valuesOf(end);
-        expect(await valuesOf(begins + told)).toEqual([expected]);
-        expect(await valuesOf(begins + joined('learner') + due)).toEqual([expected]);
-      }
+      // In seven days or the day before it begins, whichever is earlier, and today at the earliest; in the last second of a day and in the
+      // first of the next.
+      for (const clock of [
+        'private.end_of_day(now())',
+        `(private.end_of_day(now()) + interval '1 second')`,
+      ])
+        for (const [start, day] of [
+          ['30 days', '7 days'],
+          ['4 days', '3 days'],
+          ['12 hours', '0'],
+        ] as const) {
+          const begins =
+            step(
+              null,
+              `create or replace function private.clock() returns timestamptz language sql stable set search_path = '' as
+               $clock$ select ${clock} $clock$`,
+            ) +
+            within(null) +
+            set(`starts_at = ${clock} + interval '${start}'`, priced);
+          const end = step(
+            null,
+            `select private.end_of_day(${clock} + interval '${day}') as value`,
+          );
+          const [expected] = await valuesOf(end);
+          expect(await valuesOf(begins + told)).toEqual([expected]);
+          expect(await valuesOf(begins + joined('learner') + due)).toEqual([expected]);
+        }
     },
 
     'the person and the letters are told until when': async () => {
