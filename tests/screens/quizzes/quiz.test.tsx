@@ -126,20 +126,22 @@ test('a formula is set as code where it is put in order and where it is matched'
   const explanation = '';
   const { lesson } = await learnQuiz({}, [
     {
-      ...{ id: 'q1', kind: 'order', text: 'Με ποια σειρά;', explanation, answer: ['o0', 'o1'] },
+      id: 'q1',
+      kind: 'order',
+      text: 'Με ποια σειρά;',
+      explanation,
+      answer: ['o0', 'o1'],
       options: [
         { id: 'o0', text: '=A1+A2' },
         { id: 'o1', text: 'Enter' },
       ],
     },
     {
-      ...{
-        id: 'q2',
-        kind: 'match',
-        text: 'Τι ταιριάζει;',
-        explanation,
-        answer: { o0: 'm0', o1: 'm1' },
-      },
+      id: 'q2',
+      kind: 'match',
+      text: 'Τι ταιριάζει;',
+      explanation,
+      answer: { o0: 'm0', o1: 'm1' },
       options: [
         { id: 'o0', text: '#ΤΙΜΗ!' },
         { id: 'o1', text: 'Κάτι' },
