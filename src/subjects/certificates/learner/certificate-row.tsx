@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { BadgeButton } from '../sheet/badge-button';
+import { CertificateSteps } from '../sheet/certificate-steps';
 import { certificateLines } from '../sheet/certificate-lines';
 import { PdfButton } from '../sheet/pdf-button';
 import { certificateDay, certificateText } from '../text/certificate';
@@ -69,54 +70,67 @@ export function CertificateRow({ certificate }: { certificate: MyCertificate }) 
     id: lines.code,
   });
   return (
-    <article aria-label={title} className="break-inside-avoid">
-      <p className="text-sm text-ink-muted">{certificateText.el.kinds[kind]}</p>
-      <h2 className="mt-1 text-h3 wrap-anywhere">{title}</h2>
-      <p
-        className={
-          state === 'valid'
-            ? 'mt-1 text-sm font-semibold text-olive'
-            : 'mt-1 text-sm font-semibold wrap-anywhere text-clay'
-        }
-      >
-        {stateText(certificate, now)}
-      </p>
-      <p className="mt-1 text-sm text-ink-muted tabular-nums">
-        {text.about(issued, `${certificate.number}/${certificate.year}`)}
-        <br />
-        {text.code(lines.code)}
-      </p>
-      {/* On paper an address can only be read. */}
-      <p className="hidden text-sm wrap-anywhere print:block">{lines.url}</p>
-      <div className="mt-3 flex flex-wrap items-start gap-x-8 gap-y-1 print:hidden">
-        {(state === 'valid' || state === 'expired') && (
-          <>
-            <PdfButton certificate={certificate} name={title} tone="plain" size="small" />
-            <BadgeButton certificate={certificate} name={title} tone="plain" size="small" />
-          </>
-        )}
-        <ButtonLink
-          tone="plain"
-          size="small"
-          to={verifyPath('el', code)}
-          aria-label={text.openOf(title)}
+    <article
+      aria-label={title}
+      className="grid break-inside-avoid gap-x-10 gap-y-5 sm:grid-cols-[17rem_1fr] lg:grid-cols-[20rem_1fr]"
+    >
+      {/* The sheet that opens, small: what it is, of what, whose, and its steps. */}
+      <div className="flex aspect-[1.414] flex-col justify-between overflow-hidden bg-white ring-1 ring-line">
+        <div className="flex min-h-0 grow flex-col justify-between gap-3 px-5 pt-4 pb-3">
+          <p className="text-xs text-ink-muted">{certificateText.el.kinds[kind]}</p>
+          <div className="min-w-0">
+            <h2 className="line-clamp-3 text-h4 wrap-anywhere">{title}</h2>
+            <p className="mt-1 truncate text-sm text-blue">{lines.holder}</p>
+          </div>
+          <p className="text-xs text-ink-muted tabular-nums">{text.code(lines.code)}</p>
+        </div>
+        <CertificateSteps />
+      </div>
+      <div className="min-w-0">
+        <p
+          className={
+            state === 'valid'
+              ? 'text-sm font-semibold text-olive'
+              : 'text-sm font-semibold wrap-anywhere text-clay'
+          }
         >
-          {text.open}
-        </ButtonLink>
-        {state === 'valid' && (
-          <>
-            <CopyLink url={lines.url} title={title} />
-            <a
-              href={linkedin}
-              target="_blank"
-              rel="noreferrer"
-              className={buttonClass({ tone: 'plain', size: 'small' })}
-              aria-label={text.linkedinOf(title)}
-            >
-              {text.linkedin}
-            </a>
-          </>
-        )}
+          {stateText(certificate, now)}
+        </p>
+        <p className="mt-1 text-sm text-ink-muted tabular-nums">
+          {text.about(issued, `${certificate.number}/${certificate.year}`)}
+        </p>
+        {/* On paper an address can only be read. */}
+        <p className="hidden text-sm wrap-anywhere print:block">{lines.url}</p>
+        <div className="mt-3 flex flex-wrap items-start gap-x-8 gap-y-1 print:hidden">
+          {(state === 'valid' || state === 'expired') && (
+            <>
+              <PdfButton certificate={certificate} name={title} tone="plain" size="small" />
+              <BadgeButton certificate={certificate} name={title} tone="plain" size="small" />
+            </>
+          )}
+          <ButtonLink
+            tone="plain"
+            size="small"
+            to={verifyPath('el', code)}
+            aria-label={text.openOf(title)}
+          >
+            {text.open}
+          </ButtonLink>
+          {state === 'valid' && (
+            <>
+              <CopyLink url={lines.url} title={title} />
+              <a
+                href={linkedin}
+                target="_blank"
+                rel="noreferrer"
+                className={buttonClass({ tone: 'plain', size: 'small' })}
+                aria-label={text.linkedinOf(title)}
+              >
+                {text.linkedin}
+              </a>
+            </>
+          )}
+        </div>
       </div>
     </article>
   );

@@ -2,35 +2,10 @@ import { certificateText, type CertificateLanguage } from '../text/certificate';
 import { site } from '@/brand/site';
 import type { Certificate } from '../data/certificate';
 import { certificateLines } from './certificate-lines';
+import { CertificateSteps } from './certificate-steps';
 import { classNames } from '@/lib/class-names';
 import { Logo } from '@/ui/drawings/logo';
 import { QrPicture } from '@/ui/qr-picture';
-
-const steps = [
-  'fill-blue-deep',
-  'fill-blue',
-  'fill-blue-mid',
-  'fill-blue-light',
-  'fill-saffron',
-] as const;
-const heights = [6, 12, 20, 31, 46];
-
-/** The steps below a certificate, as in its PDF. */
-function Steps() {
-  return (
-    <svg viewBox="0 0 600 50" aria-hidden="true" className="block w-full shrink-0">
-      {steps.map((fill, index) => {
-        const height = heights[index] ?? 0;
-        return (
-          <g key={fill}>
-            <rect x={index * 120} y={50 - height} width="120" height={height} className={fill} />
-            <rect x={index * 120} y={47 - height} width="120" height="3" className="fill-ink" />
-          </g>
-        );
-      })}
-    </svg>
-  );
-}
 
 /** A certificate on a page; printed, it fills an A4 sheet. */
 export function CertificateSheet({
@@ -124,7 +99,7 @@ export function CertificateSheet({
           <p className="mt-1 font-semibold whitespace-nowrap tabular-nums">{lines.code}</p>
         </div>
       </div>
-      <Steps />
+      <CertificateSteps />
     </article>
   );
 }
