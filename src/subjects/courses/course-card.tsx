@@ -7,35 +7,38 @@ import type { ListedCourse } from './data/queries';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { firstSentence, withoutMarkdown } from '@/lib/plain-markdown';
-import { Tag } from '@/ui/tag';
 import { bookLabel, dateAndSeats, type NextDate } from './next-date-text';
 import { groupSizeText, placesText, priceText, priceVat, priceWithDate } from './offer-text';
 
-/**
- * The next date of a course, and the link to what people may do about it, which lies above that of the row. Where they can only say that
- * they are interested, the row leads to that.
- */
-function ActionLink({ course, date }: { course: ListedCourse; date: NextDate | null }) {
+/** What people may do about a course: book its next date, begin at once, or say that they are interested. */
+function actionOf(course: ListedCourse, date: NextDate | null) {
+  if (date) return { label: bookLabel(date), to: paths.bookDate(course.slug, date.cohortId) };
+  const isOpen = course.enrolment_mode === 'open';
+  return {
+    label: isOpen ? nextDateText.start : coursePageText.interest.title,
+    to: paths.courseAction(course.slug),
+  };
+}
+
+/** The action of a row, below its next date. Its link lies above that of the row. */
+function RowAction({ course, date }: { course: ListedCourse; date: NextDate | null }) {
   const accountLink = useAccountLink();
-  if (!date && course.enrolment_mode !== 'open') return null;
   const line = date && dateAndSeats(date);
-  const label = date ? bookLabel(date) : nextDateText.start;
+  const { label, to } = actionOf(course, date);
   return (
     <p className="text-sm tabular-nums md:text-right xl:col-start-3 xl:row-start-1 xl:text-left">
       {line && <span className="block font-semibold">{line}</span>}
       <Link
-        to={
-          date
-            ? accountLink(paths.bookDate(course.slug, date.cohortId))
-            : paths.courseAction(course.slug)
-        }
+        to={date ? accountLink(to) : to}
         aria-label={
           line
             ? nextDateText.actionOf(label, course.title, line)
             : nextDateText.actionWithoutDate(label, course.title)
         }
         className={classNames(
-          'relative z-10 inline-flex min-h-11 items-center font-semibold text-blue',
+          'relative z-10 inline-flex min-h-11 items-center text-blue',
+          // What can be had now is louder than what is to come.
+          (date || course.enrolment_mode === 'open') && 'font-semibold',
           // In the line of the title, where no date is above it.
           !date && '-my-2.5',
         )}
@@ -47,8 +50,8 @@ function ActionLink({ course, date }: { course: ListedCourse; date: NextDate | n
 }
 
 /**
- * A course in a list: title, what it promises and facts, with next date and price in columns of their own. The row is a link
- * to the course, with that of the date above it.
+ * A course in a list: title, what it promises and facts, with its one action and the price in columns of their own. The row is a link
+ * to the course, with that of the action above it.
  */
 export function CourseCard({ course }: { course: ListedCourse }) {
   const price = priceWithDate(course, course.next_price_cents);
@@ -92,9 +95,6 @@ export function CourseCard({ course }: { course: ListedCourse }) {
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm tabular-nums md:flex-col md:items-start md:flex-nowrap">
-        {course.status === 'coming_soon' && !date && (
-          <Tag tone="soon">{courseLabels.status.coming_soon}</Tag>
-        )}
         {facts.filter(Boolean).map((fact, index) => (
           <span key={fact} className={index > 0 ? 'text-ink-muted' : undefined}>
             {fact}
@@ -116,7 +116,7 @@ export function CourseCard({ course }: { course: ListedCourse }) {
             </span>
           )}
         </p>
-        <ActionLink course={course} date={date} />
+        <RowAction course={course} date={date} />
       </div>
     </article>
   );

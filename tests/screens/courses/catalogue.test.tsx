@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { catalogueText } from '@/subjects/courses/text/catalogue';
 import { catalogueDatesText } from '@/subjects/courses/text/date-filter';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
+import { coursePageText } from '@/subjects/courses/text/course-page';
 import { nextDateText } from '@/subjects/courses/text/next-date';
 import { paths } from '@/lib/paths';
 import { execute, withBackend } from '../../support/backend.ts';
@@ -31,9 +32,12 @@ test('shows all courses on one page, those with a date in a group of their own',
   expect(within(first as HTMLElement).getByText(/99\s€/)).toHaveTextContent(
     courseLabels.vat.individuals,
   );
-  // The heading says that they have no date, so no row says it again.
-  for (const article of await articlesOf(groups.undated))
-    expect(within(article).getAllByRole('link')).toHaveLength(1);
+  // The heading says that they have no date, so no row says it again: each has its title and one action.
+  for (const article of await articlesOf(groups.undated)) {
+    const [, action, ...more] = within(article).getAllByRole('link');
+    expect(action).toHaveTextContent(coursePageText.interest.title);
+    expect(more).toEqual([]);
+  }
   expect(screen.getAllByRole('article')).toHaveLength(18);
   expect(screen.getByText(catalogueText.results.count(18))).toBeVisible();
   expect(screen.queryByRole('navigation', { name: catalogueText.pages.label })).toBeNull();
@@ -220,11 +224,14 @@ test('a course has its next date, and a filter finds those with a date in a mont
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
-test('a course without a date leads to its page, or to where one enrols at once', async () => {
-  const [enrols, asks] = [
+test('a course without a date has one action: to enrol at once, or to say that one is interested', async () => {
+  const [enrols, asks, comes] = [
     await storeCourse({ title: 'Χαρτογραφία Α', mode: 'open' }),
     await storeCourse({ title: 'Χαρτογραφία Β', mode: 'booking' }),
+    await storeCourse({ title: 'Χαρτογραφία Γ', mode: 'booking' }),
   ];
+  await execute(`update public.courses set status = 'available' where id = '${asks.id}';
+    update public.courses set status = 'coming_soon' where id = '${comes.id}'`);
   open('/catalog?q=χαρτογραφία');
   const [enrolling] = await articlesOf(groups.open);
   const name = nextDateText.actionWithoutDate(nextDateText.start, enrols.title);
@@ -232,9 +239,26 @@ test('a course without a date leads to its page, or to where one enrols at once'
     'href',
     `/course/${enrols.slug}#interest`,
   );
-  const [asking] = await articlesOf(groups.undated);
-  expect(within(asking as HTMLElement).getByRole('link')).toHaveAttribute(
-    'href',
-    `/course/${asks.slug}`,
-  );
+  const asked = [
+    [groups.undated, asks],
+    [groups.soon, comes],
+  ] as const;
+  for (const [group, course] of asked) {
+    const [row] = await articlesOf(group);
+    const action = nextDateText.actionWithoutDate(coursePageText.interest.title, course.title);
+    const links = within(row as HTMLElement).getAllByRole('link');
+    expect(links.map((link) => [link, link.getAttribute('href')])).toEqual([
+      [
+        within(row as HTMLElement).getByRole('link', { name: course.title }),
+        paths.course(course.slug),
+      ],
+      [
+        within(row as HTMLElement).getByRole('link', { name: action }),
+        paths.courseAction(course.slug),
+      ],
+    ]);
+  }
+  // What is still to come is last.
+  const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+  expect(titles.slice(0, 3)).toEqual([groups.open, groups.undated, groups.soon]);
 });

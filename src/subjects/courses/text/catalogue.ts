@@ -33,6 +33,7 @@ export const catalogueText = {
       dated: 'Με ημερομηνία',
       open: 'Ξεκινάτε όποτε θέλετε',
       undated: 'Χωρίς ημερομηνία ακόμη',
+      soon: 'Έρχεται σύντομα',
     },
   },
   empty: {

@@ -13,11 +13,14 @@ type CatalogueResultsProps = {
   onClear: () => void;
 };
 
-const groups = ['dated', 'open', 'undated'] as const;
+const groups = ['dated', 'open', 'undated', 'soon'] as const;
 
-/** What one can do about a course now: book a date, begin at once, or wait for a date. */
-const groupOf = ({ next_cohort_id: cohort, enrolment_mode: mode }: ListedCourse) =>
-  cohort ? 'dated' : mode === 'open' ? 'open' : 'undated';
+/** What one can do about a course now: book a date, begin at once, or wait for a date; or for the course itself, which comes last. */
+function groupOf(course: ListedCourse): (typeof groups)[number] {
+  if (course.next_cohort_id) return 'dated';
+  if (course.enrolment_mode === 'open') return 'open';
+  return course.status === 'coming_soon' ? 'soon' : 'undated';
+}
 
 /** One page of courses, or what to do if there are none. */
 export function CatalogueResults({ result, filter, onClear }: CatalogueResultsProps) {
