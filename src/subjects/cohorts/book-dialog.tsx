@@ -10,7 +10,7 @@ import { changeBooking } from './bookings/change-booking';
 import { book } from './data/bookings';
 import { useEarlyStart } from './early-start';
 import { howToPay, payLater } from './how-to-pay';
-import { payLine } from './payment-line';
+import { payLine } from './bookings/payment-line';
 import { SeatTicket } from './seat-ticket';
 import { useSeatThatPays } from './use-seat-that-pays';
 import { beginsWithinWithdrawal } from './withdrawal-period';

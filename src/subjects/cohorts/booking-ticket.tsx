@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { availabilityOf } from './cohort-availability';
-import { payLine } from './payment-line';
+import { payLine } from './bookings/payment-line';
 import { SeatTicket } from './seat-ticket';
 import { ticketText } from './text/ticket';
 import { ticketQuery } from './data/ticket';

@@ -6,7 +6,7 @@ import type { MyBooking } from '../data/my-bookings';
 import { formatMoment } from '@/shared/dates/athens-time';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { ProgressStairs } from '@/ui/progress-stairs';
-import { isToPay } from '../payment-line';
+import { isToPay } from './payment-line';
 import { AddToCalendar } from './add-to-calendar';
 import { BillingDetails } from './billing-details';
 import { BookingTrainer } from './booking-trainer';

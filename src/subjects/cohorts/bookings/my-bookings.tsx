@@ -11,7 +11,7 @@ import {
   type MyBooking,
 } from '../data/my-bookings';
 import { arrivedBooking, type Arrival } from './arrival';
-import { isToPay } from '../payment-line';
+import { isToPay } from './payment-line';
 import { Booked } from './booked';
 import { BookingRow } from './booking-row';
 import { ClaimBooking } from './claim-booking';

@@ -1,6 +1,6 @@
 import { bookingsText } from '../text/bookings';
 import type { MyBooking } from '../data/my-bookings';
-import { isToPay, paymentLine } from '../payment-line';
+import { isToPay, paymentLine } from './payment-line';
 import { SeatTicket } from '../seat-ticket';
 import type { TicketProps } from '@/ui/ticket';
 

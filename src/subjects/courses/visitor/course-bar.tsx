@@ -4,7 +4,7 @@ import { bookLabel, dateAndSeats } from '../next-date-text';
 import { priceText } from '../offer-text';
 import { cohortText } from '@/subjects/cohorts/text/cohorts';
 import { liveBookingText } from '@/subjects/cohorts/live-booking-text';
-import { isToPay, paymentLine } from '@/subjects/cohorts/payment-line';
+import { isToPay, paymentLine } from '@/subjects/cohorts/bookings/payment-line';
 import { ticketText } from '@/subjects/cohorts/text/ticket';
 import { useCourseCohorts } from '@/subjects/cohorts/use-course-cohorts';
 import { useLiveBooking } from '@/subjects/cohorts/use-live-booking';

@@ -15,7 +15,7 @@ import { CourseCalendar } from '@/subjects/cohorts/course-calendar-links';
 import { CourseDates } from '@/subjects/cohorts/course-dates';
 import { EnrolledAction } from '@/subjects/learning/enrolled-action';
 import type { MyBooking } from '@/subjects/cohorts/data/my-bookings';
-import { isToPay, paymentLine } from '@/subjects/cohorts/payment-line';
+import { isToPay, paymentLine } from '@/subjects/cohorts/bookings/payment-line';
 import { ticketText } from '@/subjects/cohorts/text/ticket';
 import { courseLabels } from '../text/course-labels';
 import { seatText } from '@/subjects/cohorts/seat-text';

@@ -1,8 +1,8 @@
-import { bookingsText } from './text/bookings';
-import { paymentText } from './text/payments';
-import { ticketText as text } from './text/ticket';
-import type { MyBooking } from './data/my-bookings';
-import { hasWaitingStatement } from './data/withdrawals';
+import { bookingsText } from '../text/bookings';
+import { paymentText } from '../text/payments';
+import { ticketText as text } from '../text/ticket';
+import type { MyBooking } from '../data/my-bookings';
+import { hasWaitingStatement } from '../data/withdrawals';
 import { formatDuration } from '@/lib/text/duration';
 import { formatMoment } from '@/shared/dates/athens-time';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
