@@ -4114,6 +4114,7 @@ export type Database = {
           vat_percent: number;
         }[];
       };
+      suspended_addresses: { Args: { emails: string[] }; Returns: string[] };
       take_back_seat: {
         Args: {
           returns?: boolean;
@@ -4250,6 +4251,7 @@ export type Database = {
         name: string | null;
         email: string | null;
         state: Database['public']['Enums']['booking_state'] | null;
+        is_suspended: boolean | null;
         has_more: boolean | null;
       };
       audit_row: {
@@ -4323,6 +4325,7 @@ export type Database = {
         pool_id: string | null;
         certificate_id: string | null;
         updated_at: string | null;
+        is_suspended: boolean | null;
         has_more: boolean | null;
       };
       company_person_row: {
@@ -4606,6 +4609,7 @@ export type Database = {
         is_failed: boolean | null;
         failure: string | null;
         method: Database['public']['Enums']['money_method'] | null;
+        is_suspended: boolean | null;
         has_more: boolean | null;
       };
       user_booking_row: {

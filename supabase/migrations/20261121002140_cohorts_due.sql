@@ -372,8 +372,9 @@ begin
       )
       and coalesce(private.payment_reminded_at(booking.id) <= p_at - interval '1 day', true)
       and not private.has_waiting_statement(booking.id)
+      and not private.is_suspended(booking.user_id)
   );
 end;
 $$;
 comment on function private.queue_payment_reminders(timestamptz) is
-  'Queues a reminder, once for each booking, of what is to be paid within two days, unless a statement of withdrawal waits. A step of run_due.';
+  'Queues a reminder, once for each booking, of what is to be paid within two days, unless a statement of withdrawal waits or the account is suspended. A step of run_due.';

@@ -26,7 +26,8 @@ begin
         and meeting.starts_at <= private.clock()
           + case p_letter.subject ->> 'when' when 'two_hours_before' then interval '2 hours' else interval '24 hours' end;
     when p_letter.kind = 'payment_due' then
-      return p_booking.payment = 'due' and not private.has_waiting_statement(p_booking.id);
+      return p_booking.payment = 'due' and not private.has_waiting_statement(p_booking.id)
+        and not private.is_suspended(p_booking.user_id);
     when p_letter.kind = 'paper' then
       -- What was a mistake is no payment, and its paper is withdrawn.
       return not exists (
@@ -200,7 +201,8 @@ begin
     return null;
   end if;
   return private.course_facts(booking.cohort_id) || jsonb_build_object(
-    'kind', letter.kind, 'email', email, 'has_account', booking.user_id is not null, 'created_at', letter.created_at,
+    'kind', letter.kind, 'email', email, 'has_account', booking.user_id is not null,
+    'is_suspended', private.is_suspended(booking.user_id), 'created_at', letter.created_at,
     'booking', jsonb_build_object(
       'id', booking.id, 'state', booking.state, 'place', private.place_in_list(booking), 'offer_expires_at', booking.offer_expires_at,
       'payment', booking.payment

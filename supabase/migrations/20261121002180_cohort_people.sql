@@ -64,6 +64,7 @@ begin
       select jsonb_build_object(
         'live', count(*) filter (where private.is_live_booking(booking.state)),
         'offered', count(*) filter (where booking.state = 'offered'),
+        'suspended', count(*) filter (where booking.state = 'confirmed' and private.is_suspended(booking.user_id)),
         'unpaid', count(*) filter (where booking.payment = 'due'),
         'refunds', count(*) filter (where private.has_open_refund(booking)),
         'ended', count(*) filter (where booking.state in ('cancelled', 'expired'))
@@ -83,7 +84,7 @@ language sql stable security invoker set search_path = '' as $$
   select private.cohort_overview(cohort);
 $$;
 comment on function public.cohort_overview is
-  'A cohort with its course, its meetings that are not cancelled, and how many of its bookings are live, offered, unpaid, to be refunded and ended; null when there is none. invited, managers: who was given a seat of a pool and has not answered, and who manages the organisation of a pool, once for each. kept: what was received for its seats and pools and is not given back, apart from that what a provider is giving back, and of how many pools something was received, for admins only. For staff.';
+  'A cohort with its course, its meetings that are not cancelled, and how many of its bookings are live, offered, of suspended accounts with a seat, unpaid, to be refunded and ended; null when there is none. invited, managers: who was given a seat of a pool and has not answered, and who manages the organisation of a pool, once for each. kept: what was received for its seats and pools and is not given back, apart from that what a provider is giving back, and of how many pools something was received, for admins only. For staff.';
 
 create type public.outsider_row as (id uuid, state public.booking_state);
 
@@ -113,10 +114,11 @@ create type public.cohort_booking_row as (
   offer_expires_at timestamptz, ended_at timestamptz, cause text, reason text, payment public.payment_state,
   reference text, amount_cents integer, kept_cents integer, vat_percent numeric, due_at timestamptz, lapses_at timestamptz,
   paid_at timestamptz, invoice_number text, invoice_mark text, credit_note_number text, credit_note_mark text, refunded_at timestamptz,
-  payer_until timestamptz, billing jsonb, paid_by text, pool_id uuid, certificate_id uuid, updated_at timestamptz, has_more boolean
+  payer_until timestamptz, billing jsonb, paid_by text, pool_id uuid, certificate_id uuid, updated_at timestamptz,
+  is_suspended boolean, has_more boolean
 );
 comment on type public.cohort_booking_row is
-  'place: in the waiting list, from 1. ended_at, cause, reason: of a booking that has ended. certificate_id: that still holds while the booking is not paid, or not any more. From reference to billing, and pool_id, for admins only. paid_by: the organisation that pays with a seat, of the pool pool_id. amount_cents: see private.shown_cents. kept_cents: what was received and not given back. lapses_at: when the seat lapses unless something is paid before. payer_until: until when e-mail and billing details of a deleted account are kept at most.';
+  'place: in the waiting list, from 1. ended_at, cause, reason: of a booking that has ended. certificate_id: that still holds while the booking is not paid, or not any more. From reference to billing, and pool_id, for admins only. paid_by: the organisation that pays with a seat, of the pool pool_id. amount_cents: see private.shown_cents. kept_cents: what was received and not given back. lapses_at: when the seat lapses unless something is paid before. payer_until: until when e-mail and billing details of a deleted account are kept at most. is_suspended: the account.';
 
 create function private.live_booking_ids(p_cohort uuid, p_most bigint) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -166,7 +168,7 @@ begin
       private.paid_by(booking), case when sees_money then (
         select seat.pool_id from public.seats as seat where seat.booking_id = booking.id order by seat.id limit 1
       ) end,
-      private.unpaid_certificate(booking), booking.updated_at, p_has_more
+      private.unpaid_certificate(booking), booking.updated_at, private.is_suspended(booking.user_id), p_has_more
     from unnest(p_ids) with ordinality as listed (id, position)
     join public.bookings as booking on booking.id = listed.id
     join public.cohorts as cohort on cohort.id = booking.cohort_id
@@ -238,7 +240,9 @@ language sql stable security invoker set search_path = '' as $$
 $$;
 comment on function public.cohort_booking is 'A booking as list_cohort_bookings shows it; no row when there is none. For staff.';
 
-create type public.account_row as (id uuid, name text, email text, state public.booking_state, has_more boolean);
+create type public.account_row as (
+  id uuid, name text, email text, state public.booking_state, is_suspended boolean, has_more boolean
+);
 comment on type public.account_row is 'state: of the live booking of the account in the cohort; null without one.';
 
 create function private.find_accounts(p_cohort uuid, p_search_text text) returns setof public.account_row
@@ -253,7 +257,7 @@ begin
   return query
     select
       profile.id, coalesce(nullif(btrim(concat_ws(' ', profile.first_name, profile.last_name)), ''), profile.display_name)::text,
-      profile.email::text, booking.state, cardinality(ids) > 10
+      profile.email::text, booking.state, private.is_suspended(profile.id), cardinality(ids) > 10
     from public.profiles as profile
     left join public.bookings as booking
       on booking.cohort_id = p_cohort and booking.user_id = profile.id and private.is_live_booking(booking.state)
@@ -268,8 +272,31 @@ $$;
 comment on function public.find_accounts is
   'Up to ten accounts whose name or e-mail has these words, with the state of their live booking in a cohort, to add one of them. For staff.';
 
+create function private.suspended_addresses(p_emails text[]) returns setof text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return query
+    select asked.email from unnest(p_emails) with ordinality as asked (email, position)
+    where exists (
+      -- As private.add_booking finds the account of an address.
+      select from auth.users as account
+      where lower(account.email) = lower(btrim(asked.email)) and account.email_confirmed_at is not null
+        and private.is_suspended(account.id)
+    )
+    order by asked.position;
+end;
+$$;
+create function public.suspended_addresses(emails text[]) returns setof text
+language sql stable security invoker set search_path = '' as $$
+  select * from private.suspended_addresses(emails);
+$$;
+comment on function public.suspended_addresses is
+  'Those of these e-mail addresses, in their order, whose account is suspended: named before they are added to a cohort. For staff.';
+
 grant execute on function
   private.cohort_overview, private.cohort_outsiders, private.list_cohort_bookings, private.cohort_booking, private.find_accounts,
+  private.suspended_addresses, public.suspended_addresses,
   public.cohort_overview, public.cohort_outsiders, public.list_cohort_bookings, public.cohort_booking, public.find_accounts
   to authenticated, service_role;
 

@@ -214,10 +214,10 @@ create type public.unpaid_row as (
   id uuid, name text, email text, reference text, amount_cents integer, due_at timestamptz, lapses_at timestamptz, paid_on date,
   invoice_number text, invoice_mark text, cohort_id uuid, starts_at timestamptz, course_id uuid, course_title text, reminded_at timestamptz, has_statement boolean,
   can_be_reminded boolean, certificate_id uuid,
-  payment public.payment_state, is_failed boolean, failure text, method public.money_method, has_more boolean
+  payment public.payment_state, is_failed boolean, failure text, method public.money_method, is_suspended boolean, has_more boolean
 );
 comment on type public.unpaid_row is
-  'amount_cents: what is still to be paid, or to be given back. reminded_at: the last reminder, by staff or by run_due. payment: refund_due, unless only what a provider could not give back waits. is_failed, failure: of the last refund that a provider could not make. paid_on, method: of the last payment, as it was noted. has_statement: a statement of withdrawal waits. can_be_reminded: somebody can be written to, was not within a day, and has stated no withdrawal that waits. lapses_at, certificate_id: as in cohort_booking_row.';
+  'amount_cents: what is still to be paid, or to be given back. reminded_at: the last reminder, by staff or by run_due. payment: refund_due, unless only what a provider could not give back waits. is_failed, failure: of the last refund that a provider could not make. paid_on, method: of the last payment, as it was noted. has_statement: a statement of withdrawal waits. can_be_reminded: somebody can be written to, was not within a day, has stated no withdrawal that waits, and is not suspended (is_suspended: the account). lapses_at, certificate_id: as in cohort_booking_row.';
 
 create function private.list_unpaid(
   p_search_text text, p_refunds boolean, p_page integer, p_page_size integer, p_overdue boolean
@@ -257,12 +257,12 @@ begin
       case when private.clock() < cohort.starts_at then payment.lapses_at end, paid.day, payment.invoice_number::text, payment.invoice_mark::text,
       cohort.id, coalesce(booking.booked_starts_at, cohort.starts_at),
       course.id, course.title::text, reminder.sent_at, statement.waits,
-      not p_refunds and not statement.waits and coalesce(booking.holder_email, profile.email) is not null
+      not p_refunds and not statement.waits and not private.is_suspended(booking.user_id) and coalesce(booking.holder_email, profile.email) is not null
         and coalesce(reminder.sent_at <= private.clock() - interval '1 day', true),
       private.unpaid_certificate(booking), booking.payment, charge.unreturned_cents > 0, (
         select refund.failure::text from public.payment_refunds as refund
         where refund.charge_id = charge.id and refund.state = 'failed' order by refund.created_at desc, refund.id limit 1
-      ), paid.method, cardinality(ids) > size
+      ), paid.method, private.is_suspended(booking.user_id), cardinality(ids) > size
     from unnest(ids[1:size]) with ordinality as listed (id, position)
     join public.bookings as booking on booking.id = listed.id
     join public.booking_payments as payment on payment.booking_id = booking.id
@@ -295,7 +295,10 @@ declare
 begin
   perform private.require_admin();
   booking := private.lock_booking(p_booking);
-  if booking.payment <> 'due' or num_nulls(booking.user_id, booking.holder_email) = 2 then
+  -- The reminder leads to a page that a suspended account cannot open.
+  if booking.payment <> 'due' or num_nulls(booking.user_id, booking.holder_email) = 2
+    or private.is_suspended(booking.user_id)
+  then
     raise exception 'there is nothing to pay, or nobody to remind' using errcode = 'PX217';
   end if;
   perform private.require_decided(p_booking);
@@ -318,7 +321,7 @@ language sql security invoker set search_path = '' as $$
   select private.remind_of_payment(booking);
 $$;
 comment on function public.remind_of_payment is
-  'Sends the reminder of a payment, unless one was sent within a day: { reminded_at, is_new }. For admins. Raises PX203 (no such booking), PX217 (not due, or nobody to write to), PX245 (a statement of withdrawal waits).';
+  'Sends the reminder of a payment, unless one was sent within a day: { reminded_at, is_new }. For admins. Raises PX203 (no such booking), PX217 (not due, nobody to write to, or the account is suspended), PX245 (a statement of withdrawal waits).';
 
 grant execute on function private.list_unpaid, public.list_unpaid, private.remind_of_payment, public.remind_of_payment
   to authenticated, service_role;

@@ -106,21 +106,23 @@ type Payable = {
     | (Pick<NonNullable<Facts['amount']>, 'reference' | 'amount_cents' | 'due_at'> &
         Partial<Pick<NonNullable<Facts['amount']>, 'lapses_at'>>)
     | null;
-  /** Who has an account may pay at once. */
+  /** Who has an account may pay at once, unless it is suspended. */
   has_account?: boolean;
+  is_suspended?: boolean;
 };
+
+const canPayAtOnce = ({ has_account: hasAccount, is_suspended: isSuspended }: Payable) =>
+  Boolean(hasAccount && !isSuspended);
 
 /** Until when something is to be paid: a day, or the hour at which the seat lapses. */
 export const payUntil = ({ due_at: due, lapses_at: lapses }: NonNullable<Payable['amount']>) =>
   lapses ? formatMoment(lapses) : formatDay(due);
 
 /** What is to be paid, until when, and how: at once, or to which account. */
-export function paymentDetails(
-  { amount, has_account: hasAccount }: Payable,
-  { bank, payAtOnce }: Sender,
-): Letter['payment'] {
+export function paymentDetails(facts: Payable, { bank, payAtOnce }: Sender): Letter['payment'] {
+  const { amount } = facts;
   if (!amount) return undefined;
-  const atOnce = hasAccount && payAtOnce ? text.payAtOnce : null;
+  const atOnce = canPayAtOnce(facts) && payAtOnce ? text.payAtOnce : null;
   // No transfer arrives before the seat lapses.
   const isAtOnceOnly = atOnce !== null && Boolean(amount.lapses_at);
   const details = [
@@ -148,7 +150,7 @@ export function paymentDetails(
       atOnce,
       !isAtOnceOnly && (bank ? transfer : text.payLater),
       amount.lapses_at && text.orLapses,
-      text.invoice,
+      facts.is_suspended ? text.invoiceByEmail : text.invoice,
     ]
       .filter(Boolean)
       .join(' '),
@@ -157,8 +159,10 @@ export function paymentDetails(
 }
 
 /** The button to where somebody with an account pays what is owed, named by the sum. */
-export const payAction = ({ amount, has_account: hasAccount }: Facts, otherwise: string): string =>
-  amount && hasAccount ? text.payNow(formatEuros(amount.amount_cents / 100)) : otherwise;
+export const payAction = (facts: Facts, otherwise: string): string =>
+  facts.amount && canPayAtOnce(facts)
+    ? text.payNow(formatEuros(facts.amount.amount_cents / 100))
+    : otherwise;
 
 /** Why something was cancelled, where somebody has said it. */
 export const reasonDetails = (reason: string | null | undefined): Details =>
@@ -176,6 +180,8 @@ export const firstDate = ({ meetings }: CourseFacts) => {
   return first ? formatMeeting(first) : '';
 };
 
-/** How somebody without an account sees the booking. */
-export const accountNote = ({ has_account, email }: Facts) =>
-  has_account ? [] : [text.account(email)];
+/** How somebody without an account sees the booking, or that who has a suspended one does not. */
+export function accountNote({ has_account, is_suspended, email }: Facts): string[] {
+  if (is_suspended) return [text.suspended];
+  return has_account ? [] : [text.account(email)];
+}

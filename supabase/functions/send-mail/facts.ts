@@ -46,6 +46,8 @@ export type Facts = CourseFacts & {
   kind: LetterKind;
   /** False where staff booked for somebody without an account. */
   has_account: boolean;
+  /** Whether the account is suspended, so that nobody can sign in. */
+  is_suspended: boolean;
   booking: {
     id: string;
     state: 'waiting' | 'offered' | 'confirmed' | 'no_show' | 'cancelled' | 'expired';

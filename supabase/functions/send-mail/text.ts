@@ -26,6 +26,9 @@ export const text = {
   automatic: (origin: string) => `Αυτόματο μήνυμα από το ${new URL(origin).host}`,
   account: (email: string) =>
     `Η ομάδα μας έκανε την κράτηση με το email σας. Για να τη δείτε, συνδεθείτε ή ανοίξτε λογαριασμό με τη διεύθυνση ${email}.`,
+  /** Who asks for more writes to us, as the footer says. */
+  suspended:
+    'Ο λογαριασμός σας είναι σε αναστολή, και η σελίδα «Τα μαθήματά σας» δεν ανοίγει. Για οτιδήποτε χρειάζεστε για την κράτησή σας, γράψτε μας.',
   calendarFile: {
     REQUEST: (start: string) => `${start}.ics`,
     CANCEL: (start: string) => `cancelled-${start}.ics`,
@@ -52,6 +55,7 @@ export const text = {
     'Ή με κατάθεση σε τράπεζα: γράψτε την αιτιολογία όπως είναι, για να βρούμε την πληρωμή σας.',
   payLater: 'Τα στοιχεία του λογαριασμού για την κατάθεση θα σας τα στείλουμε με ξεχωριστό email.',
   invoice: 'Θέλετε τιμολόγιο; Γράψτε τα στοιχεία του στη σελίδα «Τα μαθήματά σας».',
+  invoiceByEmail: 'Θέλετε τιμολόγιο; Γράψτε μας τα στοιχεία του.',
   toDates: 'Άλλες ημερομηνίες',
   payNow: (amount: string) => `Πληρωμή ${amount}`,
 

@@ -30,6 +30,7 @@ export function factsOf(kind: LetterKind, changes: Partial<Facts> = {}): Facts {
     kind,
     email: 'anna@example.test',
     has_account: false,
+    is_suspended: false,
     created_at: '2031-02-01T08:00:00+00:00',
     course: { slug: 'excel', title: words },
     cohort: {

@@ -47,6 +47,19 @@ test.each(['booked', 'payment_due'] as const)(
   },
 );
 
+test('a letter to a suspended account names neither paying nor seeing the booking on the site, but how to write to us', () => {
+  const mail = toMail('letter', factsOf('booked', { has_account: true, is_suspended: true }), {
+    ...sender,
+    payAtOnce: true,
+  });
+  for (const body of [mail.text, mail.html].map((words) => words.replaceAll(/\s+/g, ' '))) {
+    expect(body).toContain('Ο λογαριασμός σας είναι σε αναστολή');
+    expect(body).toContain('Πληρώνετε με κατάθεση σε τράπεζα.');
+    expect(body).toContain('Θέλετε τιμολόγιο; Γράψτε μας τα στοιχεία του.');
+    expect(body).not.toMatch(/ηλεκτρονικά|Πληρωμή 1\.234|συνδεθείτε/);
+  }
+});
+
 const offerOf = (changes: Partial<Facts>) => {
   const { text, html } = mailOf('offer', { paid_by: null, ...changes });
   return [text, html].map((body) => body.replaceAll(/\s+/g, ' '));

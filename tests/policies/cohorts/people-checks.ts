@@ -31,11 +31,12 @@ const peopleTitles = {
   filters: 'staff see who has not paid, who gets money back, and who has left and why',
   money: 'amounts, documents and billing details are for admins',
   accounts: 'staff find an account by name or e-mail, with its booking in the cohort',
+  suspended: 'staff see whose account is suspended, before they add somebody and afterwards',
   ended: 'staff see for when a booking was that has ended, wherever its cohort moves',
   bookings:
     'staff find bookings without an account by name or e-mail, and admins any by its transfer',
 };
-const { numbers, order, filters, money, accounts, ended, bookings } = peopleTitles;
+const { numbers, order, filters, money, accounts, suspended, ended, bookings } = peopleTitles;
 
 const overview = (of = cohort) =>
   step('instructor', `select public.cohort_overview('${of}') as result`);
@@ -64,6 +65,12 @@ const found = (text: string) =>
   step(
     'instructor',
     `select email || coalesce(' ' || state, '') as value from public.find_accounts('${cohort}', '${text}')`,
+  );
+/** Who is suspended in a list. */
+const flags = (from: string, user: TestUser = 'instructor') =>
+  step(
+    user,
+    `select split_part(email, '@', 1) || ' ' || is_suspended as value from public.${from}`,
   );
 /** The bookings that a search of all cohorts finds. */
 const hits = (text: string, who: TestUser = 'instructor') =>
@@ -280,6 +287,47 @@ export function peopleChecks(run: Run): Checks {
       expect(await valuesOf(many + more)).toEqual(['10 true']);
       const few = step(null, `delete from auth.users where email = 'zilotis11@many.gr'`);
       expect(await valuesOf(many + few + more)).toEqual(['10 false']);
+    },
+
+    [suspended]: async () => {
+      const suspend = step('admin', `select public.set_suspended('${testUsers.learner}', true)`);
+      const seats =
+        set('capacity = 3', priced) +
+        book('learner', priced) +
+        book('otherLearner', priced) +
+        add('anna@example.test', priced);
+      const inList = flags(`list_cohort_bookings('${priced}')`);
+      const both = ['learner false', 'otherlearner false', 'anna false'];
+      expect(await valuesOf(seats + inList)).toEqual(both);
+      expect(await valuesOf(seats + suspend + inList)).toEqual(['learner true', ...both.slice(1)]);
+      expect(
+        await valuesOf(suspend + flags(`find_accounts('${cohort}', '${email('learner')}')`)),
+      ).toEqual(['learner true']);
+      expect(
+        await valuesOf(seats + suspend + flags(`list_unpaid('${email('learner')}')`, 'admin')),
+      ).toEqual(['learner true']);
+      // Of those who are to have a seat. Who waits may never get one.
+      expect(await numbersOf(seats, priced)).toMatchObject({ suspended: 0 });
+      expect(await numbersOf(seats + suspend, priced)).toMatchObject({ suspended: 1 });
+      const waits = set('capacity = 1', priced) + book('newUser', priced) + book('learner', priced);
+      expect(await numbersOf(waits + suspend, priced)).toMatchObject({ waiting: 1, suspended: 0 });
+      const asked = step(
+        'instructor',
+        `select * from public.suspended_addresses(array[
+           'nobody@example.test', ' ${email('learner').toUpperCase()}', '${email('otherLearner')}', '${email('learner')}'
+         ]) as asked (value)`,
+      );
+      expect(await valuesOf(confirmEmail('learner') + asked)).toEqual([]);
+      expect(await valuesOf(confirmEmail('learner') + suspend + asked)).toEqual([
+        ` ${email('learner').toUpperCase()}`,
+        email('learner'),
+      ]);
+      // Who is added is not booked as an account whose address is not confirmed.
+      const unconfirmed = step(
+        null,
+        `update auth.users set email_confirmed_at = null where id = '${testUsers.learner}'`,
+      );
+      expect(await valuesOf(suspend + unconfirmed + asked)).toEqual([]);
     },
 
     [ended]: async () => {

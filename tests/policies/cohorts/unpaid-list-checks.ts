@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { emailOf, literal } from '../actors.ts';
+import { emailOf, literal, testUsers } from '../actors.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import {
@@ -27,6 +27,7 @@ const refunded = 'admins list what is to be given back, also to a deleted accoun
 const found = 'a search finds it by name, e-mail and what is written on the transfer';
 const reminded = 'a reminder is sent once within a day, by whoever sends it';
 const refused = 'who owes nothing, or cannot be written to, is not reminded';
+const suspended = 'who is suspended cannot pay at once, and is not reminded';
 const stated = 'while a statement of withdrawal waits nothing is overdue, and nobody is reminded';
 
 /** SQL of a page: the names in their order, with a + where there is a next page. */
@@ -257,6 +258,23 @@ export function unpaidListChecks(run: Run): Checks {
       expect(await demands(soon + decide(false, 'A company') + at('5 days'))).toEqual([
         'payment_due learner',
       ]);
+    },
+    [suspended]: async () => {
+      const owes = book('learner', priced);
+      const suspend = step('admin', `select public.set_suspended('${testUsers.learner}', true)`);
+      const lift = step('admin', `select public.set_suspended('${testUsers.learner}', false)`);
+      expect(await result(owes + suspend + first)).toMatchObject({ can_be_reminded: false });
+      expect(await run(alone + owes + suspend + remind())).toMatchObject({ code: 'PX217' });
+      expect(await result(owes + suspend + lift + remind())).toMatchObject({ is_new: true });
+      // A letter of before is not sent either.
+      expect(await result(owes + remind() + suspend + factsOf('payment_due'))).toBeNull();
+      expect(await result(owes + suspend + factsOf('booked'))).toMatchObject({
+        has_account: true,
+        is_suspended: true,
+      });
+      const soon = owes + dueAt('7 days');
+      expect(await demands(soon + suspend + at('5 days'))).toEqual([]);
+      expect(await demands(soon + suspend + lift + at('5 days'))).toEqual(['payment_due learner']);
     },
     [refused]: async () => {
       const owes = book('learner', priced);

@@ -141,6 +141,7 @@ export const cohortFunctions = [
   ...bothOf(`list_cohort_bookings('${booking}', 'live', 1, 10)`, staff),
   ...bothOf(`cohort_booking('${cohort}')`, staff),
   ...bothOf(`find_accounts('${cohort}', 'x')`, staff),
+  ...bothOf(`suspended_addresses('{}')`, staff),
   ...bothOf(`find_bookings('x')`, staff),
   [`select private.booking_rows(array['${booking}'::uuid], false)`, nobody],
   ...bothOf('list_bookings_to_claim()', users),

@@ -5,6 +5,7 @@ import { emailText } from '@/shared/forms/text/email';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
 import { adminCohortText } from '@/subjects/cohorts/text/staff-cohort';
+import { adminUnpaidText } from '@/subjects/cohorts/text/staff-unpaid';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
 import { respondWith, stopFault } from '../../support/faults.ts';
@@ -49,6 +50,50 @@ test('an account is found by name and gets a seat, once for two presses', async 
     () => expect(screen.queryByRole('button', { name: add.addOf(`${name} Κ.`) })).toBeNull(),
     wait,
   );
+});
+
+test('who is suspended is named before anybody is added, and marked in every list afterwards', async () => {
+  const { course, cohort, url } = await bookedCohort();
+  const person = await newUser();
+  const name = `Ζηνοβία ${person.id.slice(0, 6)}`;
+  await execute(`
+    update public.profiles set first_name = '${name}', last_name = '', display_name = '${name}' where id = '${person.id}';
+    update auth.users set banned_until = now() + interval '1 day' where id = '${person.id}';
+    update public.cohorts set min_participants = 2, decide_by = starts_at where id = '${cohort.id}'`);
+  const { user, press, router } = await openAs('admin', `${url}/add`);
+  const search = await screen.findByRole('searchbox', { name: add.search }, wait);
+  await user.type(search, `${name}{Enter}`);
+  const [row] = await rowsOf(add.caption);
+  expect(row).toHaveTextContent(list.suspended);
+  await press(add.addOf(name));
+  expect(dialog().getByText(add.suspended([name]))).toBeVisible();
+  await press(adminText.cancel);
+
+  await user.type(screen.getByLabelText(add.name), 'Μαρία Νέα');
+  await user.type(screen.getByLabelText(add.email), person.email);
+  await press(add.submit);
+  expect(await dialog().findByText(add.suspended(['Μαρία Νέα']))).toBeVisible();
+  await press(adminText.cancel);
+
+  const others = crypto.randomUUID().slice(0, 8);
+  await user.click(screen.getByLabelText(add.many.list));
+  await user.paste(`Μαρία Νέα, ${person.email}\nΆλλη, ${others}@example.test`);
+  expect(await screen.findByText(add.suspended(['Μαρία Νέα']))).toBeVisible();
+  await press(add.many.submit);
+  expect(dialog().getByText(new RegExp(`^1 σε αναστολή: Μαρία Νέα\\.`))).toBeVisible();
+  await user.click(confirm());
+  expect(
+    await screen.findByText(add.many.done({ confirmed: 2, waiting: 0, had: 0 }), {}, wait),
+  ).toBeVisible();
+
+  await user.click(await linkToCohort(course));
+  const rows = await rowsOf(list.seats);
+  expect(rows.map((shown) => shown.textContent.includes(list.suspended))).toEqual([true, false]);
+  expect(screen.getByText(adminCohortText.facts.minimumOf(2, 2, 1))).toBeVisible();
+  await user.click(await link(name));
+  expect(await screen.findByText(list.suspended, {}, wait)).toBeVisible();
+  await router.navigate(`/admin/bookings/unpaid?q=${person.email}`);
+  expect((await rowsOf(adminUnpaidText.title))[0]).toHaveTextContent(list.suspended);
 });
 
 test('somebody without an account is checked, and waits where no seat is free', async () => {

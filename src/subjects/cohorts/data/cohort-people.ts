@@ -28,6 +28,8 @@ const overviewSchema = z.object({
   refunds: z.number(),
   /** How many bookings were cancelled or have expired. */
   ended: z.number(),
+  /** How many of those with a seat have a suspended account. */
+  suspended: z.number(),
   /** 0 when it is free of charge. */
   price_cents: z.number(),
   /** In how many minutes a seat is to be paid before it lapses; null where none does. */
@@ -149,6 +151,8 @@ const bookingSchema = z.object({
   certificate_id: z.string().nullable(),
   /** The version over which the name is corrected. */
   updated_at: z.string(),
+  /** Whether the account is suspended; instructors see it too. */
+  is_suspended: z.boolean(),
 });
 /** A booking as staff see it. */
 export type StaffBooking = z.infer<typeof bookingSchema>;
@@ -288,6 +292,7 @@ const accountSchema = z.object({
   email: z.string().nullable(),
   /** Of the live booking of the account in the cohort. */
   state: z.enum(bookingState).nullable(),
+  is_suspended: z.boolean(),
 });
 export type FoundAccount = z.infer<typeof accountSchema>;
 
@@ -305,6 +310,21 @@ export function findAccountsQuery(cohortId: string, q: string) {
           .abortSignal(signal),
       );
       return parsePage(accountSchema, data);
+    },
+  });
+}
+
+/** Those of these addresses whose account is suspended. For staff. */
+export function suspendedAddressesQuery(emails: string[]) {
+  return queryOptions({
+    queryKey: ['cohorts', 'people', 'suspended', emails],
+    staleTime: 0,
+    enabled: emails.length > 0,
+    queryFn: async ({ signal }) => {
+      const supabase = await getSupabase();
+      return throwIfError(
+        await supabase.rpc('suspended_addresses', { emails }).abortSignal(signal),
+      );
     },
   });
 }

@@ -29,7 +29,7 @@ const unpaidSchema = z.object({
   reminded_at: z.string().nullable(),
   /** A statement of withdrawal waits: it alone says what is owed. */
   has_statement: z.boolean(),
-  /** Somebody can be written to, was not within a day, and has stated no withdrawal. */
+  /** Somebody can be written to, was not within a day, has stated no withdrawal and is not suspended. */
   can_be_reminded: z.boolean(),
   /** That still holds while money is to be given back. */
   certificate_id: z.string().nullable(),
@@ -40,6 +40,8 @@ const unpaidSchema = z.object({
   failure: z.string().nullable(),
   /** Of the last payment. */
   method: z.enum(moneyMethod).nullable(),
+  /** Whether the account is suspended. */
+  is_suspended: z.boolean(),
 });
 /** A booking that is not paid, or whose money is to be given back. */
 export type UnpaidBooking = z.infer<typeof unpaidSchema>;

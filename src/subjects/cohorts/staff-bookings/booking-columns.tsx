@@ -36,6 +36,7 @@ function Name({ booking, to }: NameProps) {
         <Link to={to} className="font-semibold text-ink as-card:line-clamp-2 min-h-6">
           {bookingName(booking)}
         </Link>
+        {booking.is_suspended && <span className="text-sm text-clay">{text.suspended}</span>}
         {state === 'offered' && until && (
           <Tag tone="soon">{text.offered(formatDateTime(until))}</Tag>
         )}

@@ -88,6 +88,9 @@ export function BookingFacts({ booking }: { booking: StaffBooking }) {
           <PaymentTag payment={booking.payment} />
         )}
         {booking.payment === 'due' && <Due {...booking} />}
+        {booking.is_suspended && (
+          <span className="text-clay">{adminCohortText.list.suspended}</span>
+        )}
       </p>
       <Facts
         facts={[

@@ -19,8 +19,10 @@ export const adminCohortText = {
     payWithin: 'Πληρωμή μέσα σε',
     organization: 'Για την εταιρεία',
     minimum: 'Ελάχιστα άτομα',
-    minimumOf: (sure: number, minimum: number) =>
-      `${formatNumber(sure)} από τουλάχιστον ${formatNumber(minimum)}`,
+    minimumOf: (sure: number, minimum: number, suspended: number) =>
+      `${formatNumber(sure)} από τουλάχιστον ${formatNumber(minimum)}${
+        suspended > 0 ? ` (${formatNumber(suspended)} σε αναστολή)` : ''
+      }`,
     decideBy: 'Απόφαση έως',
     cancelled: 'Λόγος της ακύρωσης',
   },
@@ -84,6 +86,7 @@ export const adminCohortText = {
     offered: (moment: string) => `Προσφορά έως ${moment}`,
     noShow: 'Δεν ήρθε',
     noAccount: 'χωρίς λογαριασμό',
+    suspended: 'σε αναστολή',
     deleted: 'Διαγραμμένος λογαριασμός',
   },
   add: {
@@ -96,6 +99,13 @@ export const adminCohortText = {
     noWaiting:
       'Δεν υπάρχει ελεύθερη θέση, και όσο οι κρατήσεις είναι κλειστές δεν κρατάμε λίστα αναμονής. Για να προσθέσετε άτομο, αυξήστε τις θέσεις ή ανοίξτε ξανά τις κρατήσεις.',
     again: 'Όποιος έχει ήδη κράτηση στο τμήμα την κρατά όπως είναι.',
+    /** Of these people, before they are added. */
+    suspended: (names: readonly string[]) =>
+      `${formatNumber(names.length)} σε αναστολή: ${names.join(', ')}. ${
+        names.length === 1
+          ? 'Δεν μπορεί να συνδεθεί, ούτε να πληρώσει ηλεκτρονικά.'
+          : 'Δεν μπορούν να συνδεθούν, ούτε να πληρώσουν ηλεκτρονικά.'
+      }`,
     account: 'Με λογαριασμό',
     search: 'Όνομα ή email',
     searchFailed: 'Η αναζήτηση δεν έγινε',

@@ -19,7 +19,14 @@ const columnsFor = (onChoose: (person: Person) => void): Column<FoundAccount>[] 
   {
     head: adminCohortText.list.name,
     className: nameColumnClass,
-    cell: (account) => <span className="font-semibold">{bookingName(account)}</span>,
+    cell: (account) => (
+      <span className="flex flex-wrap items-center gap-x-2">
+        <span className="font-semibold">{bookingName(account)}</span>
+        {account.is_suspended && (
+          <span className="text-sm text-clay">{adminCohortText.list.suspended}</span>
+        )}
+      </span>
+    ),
   },
   {
     head: adminCohortText.list.email,
@@ -38,7 +45,13 @@ const columnsFor = (onChoose: (person: Person) => void): Column<FoundAccount>[] 
           tone="plain"
           size="small"
           aria-label={text.addOf(bookingName(account))}
-          onClick={() => onChoose({ userId: account.id, name: bookingName(account) })}
+          onClick={() =>
+            onChoose({
+              userId: account.id,
+              name: bookingName(account),
+              isSuspended: account.is_suspended,
+            })
+          }
         >
           {text.add}
         </Button>

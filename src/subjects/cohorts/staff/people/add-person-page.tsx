@@ -21,12 +21,15 @@ import { canAddPeople, takesPeople } from './can-add-people';
 import { freeSeats } from '../../free-seats';
 import { PersonForm } from './person-form';
 import { CohortFrame } from '../cohort-frame';
+import { useSuspended } from './use-suspended';
 import { usePeopleChange } from '../../staff-bookings/use-people-change';
 
 const text = adminCohortText.add;
 
 /** Whom staff add: an account, or somebody without one. */
-export type Person = { name: string } & ({ userId: string } | { email: string });
+export type Person = { name: string } & (
+  { userId: string; isSuspended: boolean } | { email: string }
+);
 
 /** What happens to somebody who is added now. */
 function consequences(cohort: CohortOverview): string {
@@ -81,6 +84,8 @@ function AddPerson({ cohort }: { cohort: CohortOverview }) {
       setAdded(added + 1);
     },
   );
+  const suspended = useSuspended(asked && 'email' in asked ? [asked.email] : []);
+  const isSuspended = asked && 'userId' in asked ? asked.isSuspended : suspended.length > 0;
   const now = useNow();
   const isOpen = takesPeople(cohort, now);
   const canAdd = canAddPeople(cohort, now);
@@ -119,6 +124,7 @@ function AddPerson({ cohort }: { cohort: CohortOverview }) {
             setAsked(null);
           }}
         >
+          {isSuspended && <p>{text.suspended([asked.name])}</p>}
           <FailureNotice error={adding.error} isRepeatable title={text.failed} />
         </ConfirmDialog>
       )}

@@ -92,7 +92,7 @@ function CohortFacts({ cohort }: { cohort: CohortOverview }) {
     [
       text.facts.minimum,
       // An offered seat may still be refused.
-      minimum && text.facts.minimumOf(cohort.taken - cohort.offered, minimum),
+      minimum && text.facts.minimumOf(cohort.taken - cohort.offered, minimum, cohort.suspended),
     ],
     [text.facts.decideBy, decideBy && formatDateTime(decideBy)],
     [text.facts.cancelled, cohort.cancel_reason],

@@ -34,6 +34,7 @@ const booking: StaffBooking = {
   pool_id: null,
   certificate_id: null,
   updated_at: '2026-11-26T10:00:00Z',
+  is_suspended: false,
 };
 const { columns, adminColumns } = adminCohortText.export;
 const due = [...columns, ...adminColumns].indexOf('Πληρωμή έως');

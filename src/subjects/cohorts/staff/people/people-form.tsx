@@ -15,6 +15,7 @@ import type { CohortOverview } from '../../data/cohort-people';
 import { addBooking } from '../../data/staff';
 import { freeSeats } from '../../free-seats';
 import { readPeople } from './people-list';
+import { useSuspended } from './use-suspended';
 import { useRefresh } from '../../staff-bookings/use-people-change';
 
 const text = adminCohortText.add.many;
@@ -43,6 +44,9 @@ export function PeopleForm({ cohort }: { cohort: CohortOverview }) {
   const [counts, setCounts] = useState(none);
   const { people, repeated, wrongLines } = readPeople(list);
   const repetition = repeated.length > 0 && text.repeated(repeated.map(readableEmail).join(', '));
+  const suspended = useSuspended(people.map(({ email }) => email));
+  const names = people.filter(({ email }) => suspended.includes(email)).map(({ name }) => name);
+  const suspension = names.length > 0 && adminCohortText.add.suspended(names);
   const adding = useSingleMutation({
     mutationFn: async () => {
       setCounts(none);
@@ -92,6 +96,7 @@ export function PeopleForm({ cohort }: { cohort: CohortOverview }) {
         onChange={({ target }) => form.setValue('list', target.value)}
       />
       {repetition && <p className="text-sm wrap-anywhere">{repetition}</p>}
+      {suspension && <p className="text-sm wrap-anywhere">{suspension}</p>}
       <FailureNotice error={adding.error} isRepeatable title={text.failed}>
         {/* Who was being added stays in the list too, and may have been. */}
         {!isAnswerLost(adding.error) && text.kept}
@@ -108,6 +113,7 @@ export function PeopleForm({ cohort }: { cohort: CohortOverview }) {
           title={text.confirmTitle(people.length)}
           text={[
             repetition,
+            suspension,
             text.consequences(people.length, asked.free, cohort.has_waiting_list),
             asked.cents > 0 && text.due(formatEuros(asked.cents / 100)),
           ]

@@ -14,6 +14,7 @@ import { SearchableList } from '@/shared/list/searchable-list';
 import { useListParams, type ListParams } from '@/shared/list/use-list-params';
 import { adminBookingText } from '../../text/staff-bookings';
 import { moneyText, refundFailureText } from '../../text/money';
+import { adminCohortText } from '../../text/staff-cohort';
 import { adminUnpaidText as text } from '../../text/staff-unpaid';
 import { allUnpaid, unpaidQuery, type UnpaidBooking } from '../../data/unpaid';
 import { formatDateTime } from '@/shared/dates/athens-time';
@@ -67,6 +68,9 @@ function columnsOf(
           >
             {bookingName(booking)}
           </Link>
+          {booking.is_suspended && (
+            <span className="text-sm text-clay">{adminCohortText.list.suspended}</span>
+          )}
           {booking.certificate_id && (
             <Link
               to={certificatesUrl({ certificate: booking.certificate_id })}
