@@ -843,9 +843,10 @@ begin
     end if;
     if kept.id is null and private.is_live_booking(booking.state) then
       perform private.set_cause('seat taken back', private.paid_by(booking));
-      if pool.cohort_id is null then
-        -- First, so that it pays for no other booking of its holder.
-        update public.seats as ended set state = 'taken_back', ended_at = private.clock(), booking_id = null where ended.id = p_seat;
+      if pool.cohort_id is null or has_begun then
+        -- First, so that it pays for no other booking of its holder, and one that is spent is not reserved again.
+        update public.seats as ended set state = 'taken_back', booking_id = case when pool.cohort_id is not null then ended.booking_id end
+        where ended.id = p_seat;
       end if;
       booking := private.end_booking(booking, 'cancelled');
       perform private.booking_letter(booking, 'cancelled');

@@ -110,7 +110,17 @@ describe.runIf(hasPostgres())('seats of a pool, given by many connections at onc
     const options = { seconds: 3, clients: 30, seed: 13 };
     const { outcomes, broken } = await runSeatModel(database(), options);
     expect(broken).toEqual([]);
-    const actions = ['give', 'accept', 'take back', 'book', 'cancel', 'move', 'pay', 'change pool'];
+    const actions = [
+      'give',
+      'accept',
+      'take back',
+      'complete a lesson',
+      'book',
+      'cancel',
+      'move',
+      'pay',
+      'change pool',
+    ];
     for (const action of actions) expect(outcomes[`${action}: committed`]).toBeGreaterThan(0);
   });
 
@@ -137,6 +147,12 @@ describe.runIf(hasPostgres())('what the changes of seats at random notice', () =
       name: 'private.accept_seat',
       text: /perform private\.pay_with_seat\(.*\);/,
       noticed: 'pays for nothing while its holder owes a booking there',
+    },
+    {
+      change: 'a seat that is spent before its cohort begins is reserved again',
+      name: 'private.take_back_seat',
+      text: / or has_begun(?= then)/,
+      noticed: 'are not those of its bookings and pools',
     },
   ])('$change', { timeout: 60_000 }, async ({ name, text, noticed }) => {
     const { rows } = await client().query<{ intact: string }>(

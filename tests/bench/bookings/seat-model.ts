@@ -14,6 +14,8 @@ const course = '88000000-0000-4000-8000-000000000001';
 const admin = '88000000-0000-4000-8000-000000000002';
 const manager = '88000000-0000-4000-8000-000000000003';
 const organization = '88000000-0000-4000-8000-000000000004';
+const lessons = 20;
+const lessonAt = (place: number) => `88000000-0000-4000-8000-1${String(place).padStart(11, '0')}`;
 
 /**
  * What may be answered besides success: no such account, booking, offer or seat any more, too many bookings, one in the cohort
@@ -29,7 +31,10 @@ const paymentRefusals = new Set(['PX217', 'PX252']);
 /** Of a change of a pool: fewer seats than are used, or more than the cohort has. */
 const poolRefusals = new Set(['PX209', 'PX211', 'PX325']);
 
-/** Stores four cohorts, two pools of each of two of them, two of the course, and people. */
+/** Of a lesson: the person is not enrolled. */
+const lessonRefusals = new Set(['PX104']);
+
+/** Stores lessons, four cohorts, two pools of each of two of them, two of the course, and people. */
 async function prepare(client: Client, people: number) {
   await client.query(`
     insert into public.courses (id, title, slug, state, enrolment_mode) values ('${course}', 'Seats', 'seats', 'published', 'open');
@@ -38,6 +43,17 @@ async function prepare(client: Client, people: number) {
     insert into public.user_roles (user_id, role) values ('${admin}', 'admin');
     insert into public.organizations (id, name) values ('${organization}', 'Seats');
     insert into public.organization_members (organization_id, user_id, role) values ('${organization}', '${manager}', 'owner')`);
+  await client.query(`
+    with module as (
+      insert into public.course_modules (course_id, title, is_published) values ('${course}', 'Seats', true) returning id
+    )
+    insert into public.course_lessons (id, module_id, title, content_type)
+    select ('88000000-0000-4000-8000-1' || lpad(place::text, 11, '0'))::uuid, id, 'Seats', 'text'
+    from module, generate_series(0, ${lessons - 1}) as place`);
+  await client.query(`
+    update public.lesson_bodies set content = 'Seats' where course_id = '${course}';
+    update public.course_lessons set is_published = true
+    where id in (select lesson_id from public.lesson_bodies where course_id = '${course}')`);
   // The same people get seats again and again, which is refused after three times a day.
   await client.query(`
     create or replace function private.next_invitation_at(p_pool uuid, p_email text) returns timestamptz
@@ -157,7 +173,7 @@ const settled = `
   join public.seat_pools as pool on pool.id = seat.pool_id where seat.state = 'given' and pool.expired_at is not null`;
 
 /**
- * Lets many connections give seats, accept them, take them back, leave, book, cancel, move, pay, change and extend pools, delete
+ * Lets many connections give seats, accept them, take them back, leave, complete lessons, book, cancel, move, pay, change and extend pools, delete
  * accounts and run what is due, mixed at random, while the pools expire every few seconds.
  * @returns how often each outcome came, and what did not hold
  */
@@ -217,6 +233,14 @@ export async function runSeatModel(database: PostgresDatabase, options: ModelOpt
         'end',
         withSeat("'bound'", ({ id }) => runAs(client, manager, `select public.end_seat('${id}')`)),
       ],
+      [
+        // So that admins take back seats whose holders have begun.
+        3,
+        'complete a lesson',
+        withSeat("'bound'", ({ holder }) =>
+          runAs(client, holder, `select public.complete_lesson('${lessonAt(below(lessons))}')`),
+        ),
+      ],
       [14, 'book', () => runAs(client, pick(users), `select public.book('${pick(cohorts)}')`)],
       [
         12,
@@ -273,6 +297,7 @@ export async function runSeatModel(database: PostgresDatabase, options: ModelOpt
     isRefusal: (action, outcome) =>
       refusals.has(outcome) ||
       (action === 'change pool' && poolRefusals.has(outcome)) ||
+      (action === 'complete a lesson' && lessonRefusals.has(outcome)) ||
       (action === 'move' && moveRefusals.has(outcome)) ||
       (action === 'pay' && paymentRefusals.has(outcome)),
     invariants,

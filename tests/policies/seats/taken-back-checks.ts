@@ -6,6 +6,7 @@ import {
   bookingOf,
   cancel,
   clockAt,
+  counts,
   payFor,
   priced,
   set,
@@ -18,7 +19,7 @@ import { fixtureIds } from '../fixtures.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import { end, factsOf, progress } from './company-calls.ts';
-import { accept, given, mine, mode, pool, reserved, takeBack } from './seat-calls.ts';
+import { accept, given, mine, mode, pool, reserved, seats, takeBack } from './seat-calls.ts';
 
 const inBookingMode = mode('booking');
 /** A booking that a person had made before a seat paid for it. */
@@ -185,6 +186,31 @@ export function takenBackChecks(run: Run): Checks {
       expect(await run(ended + endedBack)).toMatchObject({ code: 'PX315' });
       expect(await factsIn(unused, 'seat_taken_back')).toMatchObject({ owed: null });
     },
+
+    'one of a cohort that is spent before the first meeting leaves its place to who waits':
+      async () => {
+        const full = reserved + accept() + book('otherLearner') + book('newUser') + progress(true);
+        const takenBack = full + takeBack(mine, 'admin');
+        expect(await valuesOf(takenBack + seats)).toEqual(['learner taken_back spent']);
+        expect(await valuesOf(takenBack + states())).toEqual([
+          'learner cancelled',
+          'otherlearner confirmed',
+          'newuser offered',
+        ]);
+        expect(await valuesOf(takenBack + counts())).toEqual(['3 of 3, 0 waiting']);
+        // Of a cohort it stays known what it was spent on.
+        const isKnown = values(
+          `(select string_agg((booking_id is not null)::text, ',') from public.seats)`,
+        );
+        expect(await valuesOf(takenBack + isKnown)).toEqual(['true']);
+        const ofCourse = bySeat + progress(true) + takeBack(mine, 'admin');
+        expect(await valuesOf(ofCourse + isKnown)).toEqual(['false']);
+        // The letter names who had paid.
+        expect(await factsIn(takenBack, 'cancelled')).toMatchObject({
+          ending: { cause: 'seat taken back', reason: 'Test' },
+          seat: { is_kept: false },
+        });
+      },
 
     'the manager is told beforehand what becomes of the booking': async () => {
       expect(await valuesOf(own + listed)).toEqual(['t t']);
