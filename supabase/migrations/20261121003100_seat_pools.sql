@@ -495,30 +495,35 @@ begin
   where made.cohort_id = p_cohort and private.is_live_booking(made.state)
     and (made.user_id = p_user or made.holder_email = private.verified_email())
   order by made.holder_email for no key update;
-  if found and not private.may_seat_pay(booking) then
+  if booking.state not in ('waiting', 'offered') and not private.may_seat_pay(booking) then
     raise exception 'this person has a booking already' using errcode = 'PX207';
   end if;
   -- The reserved seat becomes that of the booking, which the trigger counts, or has counted.
-  update public.cohorts as stored set taken = stored.taken - 1, next_number = stored.next_number + 1
-  where stored.id = p_cohort returning * into cohort;
-  if booking.id is not null then
+  update public.cohorts as stored set taken = stored.taken - 1 where stored.id = p_cohort;
+  if booking.state = 'confirmed' then
     update public.charges as charge set owed_cents = 0, lowered_cents = 0, is_waived = true where charge.booking_id = booking.id;
     -- Only now, so that no seat of the course pays for it.
     perform private.claim_booking(booking.id);
-    perform private.promote(p_cohort);
-    return booking.id;
+  else
+    perform private.set_cause('seat');
+    if booking.id is null then
+      insert into public.bookings (cohort_id, user_id, state, queue_number, created_at)
+      values (p_cohort, p_user, 'confirmed', cohort.next_number, private.clock() + (clock_timestamp() - now()))
+      returning * into booking;
+    else
+      update public.bookings as kept set state = 'confirmed', offer_expires_at = null where kept.id = booking.id;
+      perform private.claim_booking(booking.id);
+    end if;
+    perform private.add_cause(p_user, cohort.course_id, 'booking', booking.id);
+    perform private.booking_letter(booking, 'booked');
   end if;
-  perform private.set_cause('seat');
-  insert into public.bookings (cohort_id, user_id, state, queue_number, created_at)
-  values (p_cohort, p_user, 'confirmed', cohort.next_number - 1, private.clock() + (clock_timestamp() - now()))
-  returning * into booking;
-  perform private.add_cause(p_user, cohort.course_id, 'booking', booking.id);
-  perform private.booking_letter(booking, 'booked');
+  -- What was due there, or offered, leaves a place.
+  perform private.promote(p_cohort);
   return booking.id;
 end;
 $$;
 comment on function private.book_reserved_seat(uuid, uuid) is
-  'Books a seat that a pool has reserved in a cohort, which is locked by the caller, for the signed-in user. Nothing is to be paid, also for a booking there that is due: then what was reserved is free. Raises PX207 (has a booking there that is not due), PX211 (is over or cancelled).';
+  'Books a seat that a pool has reserved in a cohort, which is locked by the caller, for the signed-in user. Nothing is to be paid, also for a booking there that is due: then what was reserved is free. Who waits there, or is offered a seat, gets the reserved one. Raises PX207 (has a booking there that is not due), PX211 (is over or cancelled).';
 
 create function private.may_seat_pay(p_booking public.bookings) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -614,7 +619,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.accept_seat(seat);
 $$;
 comment on function public.accept_seat is
-  'Binds a seat to the signed-in user, whose confirmed e-mail it was given to, and enrols or books; a repeated call returns it. Raises PX101 (the course is not published, or the organisation is deleted), PX207 (has a booking in the cohort that is not due), PX211 (the cohort is over or cancelled), PX313 (the pool has expired), PX314 (no such seat).';
+  'Binds a seat to the signed-in user, whose confirmed e-mail it was given to, and enrols or books; a repeated call returns it. Raises PX101 (the course is not published, or the organisation is deleted), PX207 (has a booking in the cohort that is neither due nor waits), PX211 (the cohort is over or cancelled), PX313 (the pool has expired), PX314 (no such seat).';
 
 create function private.is_paid_with_seat(p_booking uuid) returns boolean
 language sql stable security definer set search_path = '' as $$

@@ -4,9 +4,12 @@ import {
   add,
   book,
   bookingOf,
+  cancel,
   clockAt,
   cohort,
   confirmEmail,
+  counts,
+  letters,
   payFor,
   priced,
   set,
@@ -30,6 +33,7 @@ import { moveOf, openThird, third } from './moved-calls.ts';
 import {
   accept,
   create,
+  enrolled,
   give,
   given,
   mine,
@@ -150,6 +154,51 @@ export function seatPaysChecks(run: Run): Checks {
         // One that they have made themselves is another booking.
         const both = set('capacity = 4') + book() + hold + accept();
         expect(await run(ofCohort + both)).toMatchObject({ code: 'PX207' });
+      },
+
+    'who waits in the cohort of a seat, or is offered a place there, gets the reserved one':
+      async () => {
+        const priceOnly = set('price_cents = 5000');
+        const waits = reserved + book('otherLearner') + book() + clockAt('1 hour');
+        const found = waits + priceOnly + accept();
+        expect(await valuesOf(waits + counts())).toEqual(['3 of 3, 1 waiting']);
+        expect(await valuesOf(found + counts())).toEqual(['3 of 3, 0 waiting']);
+        expect(await valuesOf(found + used)).toEqual(['learner other none']);
+        expect(await valuesOf(found + enrolled)).toEqual([1]);
+        expect(await valuesOf(found + letters)).toContain('booked learner');
+        const cause = values('(select cause from public.booking_events order by id desc limit 1)');
+        expect(await valuesOf(found + cause)).toEqual(['seat']);
+        // It was not theirs before.
+        expect(await valuesOf(found + takeBack(mine) + states())).toEqual([
+          'otherlearner confirmed',
+          'learner cancelled',
+        ]);
+        // The place that was offered is for the next.
+        const offered = waits + cancel('otherLearner') + book('newUser');
+        expect(await valuesOf(offered + states())).toContain('learner offered');
+        expect(await valuesOf(offered + accept() + states())).toEqual([
+          'otherlearner cancelled',
+          'learner confirmed',
+          'newuser offered',
+        ]);
+        expect(await valuesOf(offered + accept() + counts())).toEqual(['3 of 3, 0 waiting']);
+        const deadline = values(
+          `(select count(offer_expires_at)::integer from public.bookings where state = 'confirmed')`,
+        );
+        expect(await valuesOf(offered + accept() + deadline)).toEqual([0]);
+        // Staff have put the address on the list.
+        const listed =
+          reserved +
+          book('otherLearner') +
+          add('a@b.gr') +
+          step(
+            null,
+            `update public.bookings set holder_email = '${mine}' where holder_email = 'a@b.gr'`,
+          );
+        expect(await valuesOf(listed + accept() + states())).toEqual([
+          'otherlearner confirmed',
+          'learner confirmed',
+        ]);
       },
 
     'a seat of a cohort pays for one booking, of which it is owed again whatever was paid':

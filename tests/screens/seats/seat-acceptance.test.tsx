@@ -282,6 +282,27 @@ test('a seat of one date pays for the booking of it that is due, and says before
   expect(await screen.findByText(/^Την καλύπτει: /, {}, wait)).toBeVisible();
 });
 
+test('a seat of one date says to who waits there that it gives them the place', async () => {
+  const [person, course] = [await newUser(), await storeCourse({ mode: 'booking' })];
+  const cohort = await storeCohort(course.id, { priceCents: 9900, capacity: 1 });
+  const pool = await storePool({
+    courseId: course.id,
+    cohortId: cohort.id,
+    quantity: 1,
+    emails: [person.email],
+  });
+  await signInAs(person);
+  expect(await book(cohort.id)).toMatchObject({ state: 'waiting' });
+  const { user } = open(linkOf(pool.seats[0]));
+  const box = await offer(course.title);
+  expect(box.getByText(text.offer.waits)).toBeVisible();
+  await user.click(box.getByRole('button'));
+  expect(await screen.findByText(text.accepted.cohortText, {}, wait)).toBeVisible();
+  expect(
+    await execute(`select state::text from public.bookings where cohort_id = '${cohort.id}'`),
+  ).toEqual([{ state: 'confirmed' }]);
+});
+
 test('a seat of a course says that it does not pay a booking from which a withdrawal was stated', async () => {
   const { course, cohort, user: person, booking } = await storeBooking({ priceCents: 9900 });
   await storeCohort(course.id, { priceCents: 9900, meetings: ['20 days'] });

@@ -65,13 +65,15 @@ const closedOf = (courses: EnrolledCourse[] | undefined, courseId: string) =>
   courses?.find(({ course_id: id }) => id === courseId)?.closed;
 
 /** What a booking is to a seat: a seat pays what is due, but not while a stated withdrawal waits. */
-const paymentOf = ({ payment, withdrawal }: MyBooking) =>
-  payment === 'due' && hasWaitingStatement(withdrawal) ? 'stated' : payment;
+function paymentOf({ state, payment, withdrawal }: MyBooking) {
+  if (state !== 'confirmed') return 'waits';
+  return payment === 'due' && hasWaitingStatement(withdrawal) ? 'stated' : payment;
+}
 
-/** When the next booking of a course with this payment begins, as the acceptance of a seat finds it. */
+/** When the next live booking of a course with this payment begins, as the acceptance of a seat finds it. */
 function startOf(bookings: MyBooking[], courseId: string, wanted: BookedPayment): string | null {
   const starts = bookings
-    .filter((booking) => booking.state === 'confirmed' && paymentOf(booking) === wanted)
+    .filter((booking) => isLive(booking) && paymentOf(booking) === wanted)
     .flatMap(({ course, cohort }) => (course.id === courseId ? (cohort.starts_at ?? []) : []));
   return starts.toSorted()[0] ?? null;
 }
@@ -99,7 +101,7 @@ function Courses({ userId, bookings, arrival }: CoursesProps) {
         <SeatsAbove
           userId={userId}
           query={seats}
-          startOf={(...of) => startOf((bookings.data ?? []).filter(isLive), ...of)}
+          startOf={(...of) => startOf(bookings.data ?? [], ...of)}
         />
         <MyBookings
           userId={userId}

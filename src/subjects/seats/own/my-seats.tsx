@@ -87,6 +87,9 @@ export function MySeats({ userId, query, linked, startOf }: MySeatsProps) {
               pays={isDueThere ? due : null}
               paid={isOfDate ? null : paid}
               isPaidThere={isOfDate && isSameMoment(paid, seat.starts_at)}
+              isWaitingThere={
+                isOfDate && isSameMoment(startOf(seat.course_id, 'waits'), seat.starts_at)
+              }
               stated={isOfDate ? null : startOf(seat.course_id, 'stated')}
               unpaid={isDueThere ? null : due}
             />

@@ -76,6 +76,8 @@ type SeatOfferProps = {
   paid: string | null;
   /** A booking of the date of the seat is paid already, so it cannot be accepted. */
   isPaidThere: boolean;
+  /** The user waits for a place of the date of the seat, or is offered one, which it confirms. */
+  isWaitingThere: boolean;
   /** When the booking begins that it will not pay, since a stated withdrawal from it waits; null where there is none. */
   stated: string | null;
   /** When another booking of the course begins that a seat of a date leaves to be paid; null where there is none. */
@@ -84,7 +86,7 @@ type SeatOfferProps = {
 
 /** A seat that was given to the user: who gives what until when, what they will see, and the way to accept it. */
 export function SeatOffer(props: SeatOfferProps) {
-  const { seat, isLinked, pays, paid, isPaidThere, stated, unpaid } = props;
+  const { seat, isLinked, pays, paid, isPaidThere, isWaitingThere, stated, unpaid } = props;
   const client = useQueryClient();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -138,6 +140,7 @@ export function SeatOffer(props: SeatOfferProps) {
               {text.paid(formatMoment(paid))}
             </p>
           )}
+          {isWaitingThere && <p className="mt-1">{text.waits}</p>}
           {isPaidThere && (
             <div className="mt-3 max-w-prose border-l-4 border-saffron pl-4">
               <p>{text.paidThere}</p>

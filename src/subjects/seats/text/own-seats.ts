@@ -11,6 +11,8 @@ export const ownSeatsText = {
     /** A booking that the user still has to pay. */
     pays: (moment: string) =>
       `Μόλις τη δεχτείτε, πληρώνει την κράτηση που έχετε ήδη κάνει: ${moment}.`,
+    /** In the list of the date of the seat, or a place is offered. */
+    waits: 'Σε αυτή την ημερομηνία περιμένετε ήδη θέση. Μόλις δεχτείτε αυτή, είναι δική σας.',
     /** Another date of the same course. */
     paid: (moment: string) =>
       `Έχετε ήδη πληρώσει μία ημερομηνία αυτού του μαθήματος (${moment}). Η θέση είναι για δεύτερη: αν δεν τη χρειάζεστε, μην τη δεχτείτε.`,
