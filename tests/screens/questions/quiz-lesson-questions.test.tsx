@@ -5,6 +5,7 @@ import { playerText } from '@/subjects/learning/text/player';
 import { quizText } from '@/subjects/quizzes/text/quiz';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
+import { hold, respondWith } from '../../support/faults.ts';
 import { storeQuestion } from '../../support/lesson-questions.ts';
 import { openAs, wait } from '../../support/staff.ts';
 import { storeLesson } from '../../support/stored-lesson.ts';
@@ -29,6 +30,26 @@ test('the questions under a quiz are hidden while an attempt runs', async () => 
   expect(screen.queryByRole('button', { name: lessonQuestionsText.ask.button })).toBeNull();
   await submitAll(opened);
   await waitFor(() => expect(asked()).toBeVisible(), wait);
+});
+
+test('a link leads to the question below a quiz once what stands above it is there, or is not to be had', async () => {
+  const quiz = await learnQuiz();
+  const question = { ...quiz, course: { id: quiz.course } };
+  const id = await storeQuestion(question, quiz.learner, 'Γιατί η πρώτη;');
+  const url = `/learn/${quiz.course}/${quiz.lesson}?question=${id}`;
+  const goOn = hold('/rpc/quiz_summary');
+  const { unmount } = await openAs(quiz.learner, url);
+  await screen.findByRole('status', { name: quizText.loading }, wait);
+  expect(screen.queryByRole('heading', { name: lessonQuestionsText.title })).toBeNull();
+  goOn();
+  await waitFor(() => expect(asked()).toHaveFocus(), wait);
+  expect(screen.getByRole('button', { name: quizText.before.start })).toBeVisible();
+  unmount();
+  queryClient.clear();
+  respondWith('/rpc/quiz_summary', 403);
+  await openAs(quiz.learner, url);
+  await waitFor(() => expect(asked()).toHaveFocus(), wait);
+  expect(screen.getByText(quizText.failed)).toBeVisible();
 });
 
 test('while an attempt runs, the next question is the only «next»', async () => {

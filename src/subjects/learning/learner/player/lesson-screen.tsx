@@ -140,7 +140,12 @@ export function LessonScreen(props: LessonScreenProps) {
     lesson.is_required &&
     course.doneRequired === course.required;
   // As the quiz has read it.
-  const quiz = useQuery({ ...quizSummaryQuery(lesson.id), enabled: false }).data;
+  const { data: quiz, isFetched: isQuizRead } = useQuery({
+    ...quizSummaryQuery(lesson.id),
+    enabled: false,
+  });
+  // Before, a question that a link leads to would take the focus, and what comes above would push it away.
+  const hasContent = isReady || isQuizRead;
   const canEnd = quiz?.attempts_left !== 0;
   const isMissing = query.data === null || (query.isError && !query.data);
   const isToComplete =
@@ -207,7 +212,7 @@ export function LessonScreen(props: LessonScreenProps) {
             </span>
           </p>
         )}
-        {userId && access !== 'reader' && (isReady || lesson.content_type === 'quiz') && (
+        {userId && access !== 'reader' && hasContent && (
           <QuestionsBelow userId={userId} lessonId={lesson.id} />
         )}
       </PlayerBody>
