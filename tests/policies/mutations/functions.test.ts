@@ -5,8 +5,9 @@ import {
   findUnnoticed,
   functionChecks,
   readCallees,
-  recordCheck,
+  recordSuite,
   type RecordedCheck,
+  type Recording,
 } from './kill.ts';
 import { isInPart, mutantsOf, type Mutant } from './mutants.ts';
 import { readSurvivors } from './survivors.ts';
@@ -34,10 +35,16 @@ const mutants = Map.groupBy(
 const recorded: RecordedCheck[] = await accessChecks(database);
 const callees = await readCallees(database);
 
-test.for(functionChecks)('$suite: $name', async (check) => {
-  const calling = await recordCheck(database, check, callees);
-  recorded.push(calling);
-  expect(calling.shares.size).toBeGreaterThan(0);
+/** The checks of a suite run together, because its rows and the limits take as long as a check. */
+const suites = new Map<string, Promise<ReadonlyMap<string, Recording>>>();
+
+test.for(functionChecks)('$suite: $name', { timeout: 600_000 }, async ({ suite, name }) => {
+  const running = suites.get(suite) ?? recordSuite(database, suite, callees);
+  suites.set(suite, running);
+  const recording = (await running).get(name);
+  if (recording?.status !== 'fulfilled') throw recording?.reason;
+  recorded.push(recording.value);
+  expect(recording.value.shares.size).toBeGreaterThan(0);
 });
 
 test('what is named as unnoticed is a mutant', () => {

@@ -43,12 +43,13 @@ const withSuite = <T>(
 const undo = 'rollback to savepoint mutation; release savepoint mutation;';
 
 /** How often each function was called in the transaction. Calls that were rolled back count too. */
-async function callsOf(transaction: Transaction) {
+async function callsOf(transaction: Transaction): Promise<ReadonlyMap<string, number>> {
   const results = await transaction.exec(
     `select schemaname || '.' || funcname as name, sum(calls)::int as calls
      from pg_stat_xact_user_functions where schemaname in ('public', 'private') group by 1`,
   );
-  return (results.at(-1)?.rows ?? []) as { name: string; calls: number }[];
+  const rows = (results.at(-1)?.rows ?? []) as { name: string; calls: number }[];
+  return new Map(rows.map(({ name, calls }) => [name, calls]));
 }
 
 const namesIn = (sql: string) => sql.match(/\b(?:public|private)\.\w+(?=\()/g) ?? [];
@@ -64,39 +65,60 @@ export async function readCallees(database: PolicyDatabase): Promise<Callees> {
   return new Map(functions.map(({ name, source }) => [name, namesIn(source)]));
 }
 
+/** What came of a check: how it was recorded, or why it does not hold. */
+export type Recording = PromiseSettledResult<RecordedCheck>;
+
 /**
- * Runs a check and records which functions it calls. PostgreSQL counts no call that ends with an error, so what a function names
- * that is always refused counts as called, too.
- * @throws when the check does not hold
+ * Runs the checks of a suite one after another, and records which functions each calls. PostgreSQL counts no call that ends with an
+ * error, so what a function names that is always refused counts as called, too.
+ * @returns what came of each, by its name
  */
-export const recordCheck = (
+export const recordSuite = (
   database: PolicyDatabase,
-  { suite, name }: CheckName,
+  suite: string,
   callees: Callees,
-): Promise<RecordedCheck> =>
+): Promise<ReadonlyMap<string, Recording>> =>
   withSuite(database, suite, async (transaction, checksOf) => {
-    const named = new Set<string>();
-    const listening: Transaction = {
-      exec: (sql) => {
-        for (const called of namesIn(sql)) named.add(called);
-        return transaction.exec(sql);
-      },
-    };
-    await transaction.exec(`set local track_functions = 'all'; savepoint mutation`);
-    await checksOf(listening)[name]?.();
-    await transaction.exec(undo);
-    const calls = new Map((await callsOf(transaction)).map((row) => [row.name, row.calls]));
-    const refused = new Set([...named].filter((called) => !calls.has(called)));
-    // A set that grows while it is read is read to its end.
-    for (const called of refused)
-      for (const callee of callees.get(called) ?? []) if (!calls.has(callee)) refused.add(callee);
-    for (const called of refused) calls.set(called, 1);
-    const all = [...calls.values()].reduce((sum, number) => sum + number, 0);
-    return {
-      suite,
-      name,
-      shares: new Map([...calls].map(([called, number]) => [called, number / all])),
-    };
+    await transaction.exec(`set local track_functions = 'all'`);
+    const recordings = new Map<string, Recording>();
+    /** Of all checks until now. */
+    let before = await callsOf(transaction);
+    for (const name of Object.keys(checksOf(neverRun))) {
+      const named = new Set<string>();
+      const listening: Transaction = {
+        ...transaction,
+        exec: (sql) => {
+          for (const called of namesIn(sql)) named.add(called);
+          return transaction.exec(sql);
+        },
+      };
+      await transaction.exec('savepoint mutation');
+      const [outcome] = await Promise.allSettled([checksOf(listening)[name]?.()]);
+      await transaction.exec(undo);
+      const after = await callsOf(transaction);
+      const calls = new Map(
+        [...after]
+          .map(([called, number]) => [called, number - (before.get(called) ?? 0)] as const)
+          .filter(([, number]) => number > 0),
+      );
+      before = after;
+      const refused = new Set([...named].filter((called) => !calls.has(called)));
+      // A set that grows while it is read is read to its end.
+      for (const called of refused)
+        for (const callee of callees.get(called) ?? []) if (!calls.has(callee)) refused.add(callee);
+      for (const called of refused) calls.set(called, 1);
+      const all = [...calls.values()].reduce((sum, number) => sum + number, 0);
+      // Whatever has been called by a check of the suite may have been called by this one too, and refused: that is not counted.
+      const shares = new Map([...after.keys()].map((called) => [called, 0]));
+      for (const [called, number] of calls) shares.set(called, number / all);
+      recordings.set(
+        name,
+        outcome.status === 'rejected'
+          ? outcome
+          : { status: 'fulfilled', value: { suite, name, shares } },
+      );
+    }
+    return recordings;
   });
 
 const noShare = (names: readonly string[]) => new Map(names.map((name) => [name, 0]));
