@@ -21,16 +21,20 @@ import { useFields } from '@/shared/fields/use-fields';
 
 const draft = 'contact';
 
+type Person = Pick<ContactValues, 'name' | 'email'>;
+
+const nobody: Person = { name: '', email: '' };
+
 /**
  * What the form holds at first. The id is chosen here and sent with every attempt, so that a message is stored once even
  * if a response is lost.
  * @param subject what the page that led here suggests; empty without one
+ * @param person who is signed in; nobody for a visitor
  */
-function startValues(subject: string): ContactValues {
+function startValues(subject: string, person: Person = nobody): ContactValues {
   return {
     id: crypto.randomUUID(),
-    name: '',
-    email: '',
+    ...person,
     subject: subject.slice(0, limits.subject),
     message: '',
     website: '',
@@ -41,6 +45,8 @@ type ContactFormProps = {
   /** The e-mail of the message that was sent; null while there is a form. */
   sentFrom: string | null;
   onSentFrom: (email: string | null) => void;
+  /** Who is signed in, with whose name and e-mail the form begins. */
+  person?: Person;
 };
 
 /** Sends a message to the studio. The draft is kept until the message is stored. */
@@ -56,8 +62,9 @@ function MessageForm({
   suggested,
   sentFrom,
   onSentFrom,
+  person,
 }: ContactFormProps & { suggested: string }) {
-  const [base] = useState(() => startValues(suggested));
+  const [base] = useState(() => startValues(suggested, person));
   const form = useForm<ContactValues>({
     resolver: zodResolver(contactSchema),
     defaultValues: readDraft(draft, base),
@@ -73,7 +80,7 @@ function MessageForm({
       title: contactFormText.sentTitle,
       text: contactFormText.sentText,
     });
-    form.reset(startValues(''));
+    form.reset(startValues('', person));
     clearDraft(draft);
     onSentFrom(email);
   }

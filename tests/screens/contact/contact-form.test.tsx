@@ -12,6 +12,7 @@ import { paths } from '@/lib/paths';
 import { execute, withBackend } from '../../support/backend.ts';
 import { loseResponse, respondWith, stopFault } from '../../support/faults.ts';
 import { open } from '../../support/screen.tsx';
+import { newUser, signInAs } from '../../support/users.ts';
 
 withBackend();
 afterEach(() => sessionStorage.clear());
@@ -98,6 +99,25 @@ test('«another message» opens an empty form with the focus in its first field'
   await user.click(await screen.findByRole('button', { name: contactFormText.another }, wait));
   await waitFor(() => expect(screen.getByLabelText(contactFormText.name)).toHaveFocus());
   expect(screen.getByLabelText(contactFormText.name)).toHaveValue('');
+});
+
+test('a user finds their own name and e-mail filled in, also for another message, and nobody else does', async () => {
+  const person = await newUser();
+  await signInAs(person);
+  const { user, submit } = await openForm();
+  const values = () =>
+    [contactFormText.name, contactFormText.email, contactFormText.message].map(
+      (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+    );
+  expect(values()).toEqual(['Δανάη Μαρκάκη', person.email, '']);
+  await user.type(screen.getByLabelText(contactFormText.subject), 'Ερώτηση');
+  await user.type(screen.getByLabelText(contactFormText.message), 'Πότε ξεκινάτε;');
+  await submit();
+  await user.click(await screen.findByRole('button', { name: contactFormText.another }, wait));
+  expect(values()).toEqual(['Δανάη Μαρκάκη', person.email, '']);
+  const other = await newUser();
+  await signInAs(other);
+  await waitFor(() => expect(values()).toEqual(['Δανάη Μαρκάκη', other.email, '']), wait);
 });
 
 test('a robot that fills the hidden field gets the same confirmation, and nothing is stored', async () => {

@@ -13,7 +13,9 @@ import { FormSkeleton } from '@/shared/forms/form-skeleton';
 import { lazyAfterHydration } from '@/shared/page/lazy-after-hydration';
 import { contactFormText } from '../text/contact-form';
 
-const ContactForm = lazyAfterHydration(async () => (await import('../contact-form')).ContactForm);
+const OwnContactForm = lazyAfterHydration(
+  async () => (await import('./own-contact-form')).OwnContactForm,
+);
 
 /** The contact form under its heading, which says the result once the message was sent. */
 function ContactSection() {
@@ -26,7 +28,7 @@ function ContactSection() {
         {isSent ? contactFormText.doneTitle : form.title}
       </FormHeading>
       {!isSent && <p className="mb-8 text-ink-muted">{form.intro}</p>}
-      <ContactForm
+      <OwnContactForm
         sentFrom={sentFrom}
         onSentFrom={setSentFrom}
         placeholder={<FormSkeleton fields={3} tall />}
