@@ -4,6 +4,7 @@ import { bookingsText } from '@/subjects/cohorts/text/bookings';
 import { moneyText as text } from '@/subjects/cohorts/text/money';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
+import { formatDay } from '@/shared/dates/athens-time';
 import { queryClient } from '@/shared/data/query-client';
 import { errorMessage, noAnswerText } from '@/shared/errors/text/errors';
 import { dismissAllToasts } from '@/ui/toast-store';
@@ -162,6 +163,19 @@ test('no more is given back than was received, and a mistake is taken back', asy
   await waitFor(async () => expect(await eventsOf(email)).toHaveLength(3), wait);
   expect(await storedBooking(email)).toMatchObject({ payment: 'due' });
   expect(screen.queryByRole('button', { name: /^Αναίρεση: Επιστροφή/ })).toBeNull();
+});
+
+test('a movement that was taken back says when that was, and not the day of its money', async () => {
+  const { email, user } = await openPerson();
+  await execute(`insert into public.money_events (charge_id, kind, amount_cents, method, day)
+    select charge.id, 'payment', 4000, 'cash', (now() at time zone 'Europe/Athens')::date - 1 from public.charges as charge
+    join public.bookings as booking on booking.id = charge.booking_id where booking.holder_email = '${email}'`);
+  await queryClient.invalidateQueries();
+  await user.click(await screen.findByRole('button', { name: /^Αναίρεση: Πληρωμή 40/ }, wait));
+  await user.click(dialog().getByRole('button', { name: text.correct.action }));
+  await expectToast(text.correct.done);
+  const today = formatDay(new Date().toISOString()).replaceAll('\u00a0', ' ');
+  expect(await (await section()).findByText(text.corrected(today), {}, wait)).toBeVisible();
 });
 
 test('over a page on which a colleague has noted a refund meanwhile nothing is noted', async () => {

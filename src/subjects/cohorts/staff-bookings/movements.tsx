@@ -43,7 +43,7 @@ function Row({ event, charge, onCorrect, onRefund }: RowProps) {
             <Paper paper={paper} />
           </p>
         ))}
-        {correction && <p>{text.corrected(formatDay(correction.day))}</p>}
+        {correction && <p>{text.corrected(formatDay(correction.created_at))}</p>}
       </div>
       {!correction && event.provider_id === null && (
         <Button
