@@ -2,7 +2,7 @@
 export const site = {
   name: 'Praxi',
   nameGreek: 'Πράξη',
-  tagline: 'Μάθετε το πρωί. Εφαρμόστε το απόγευμα.',
+  tagline: 'Μάθετε σήμερα. Εφαρμόστε αύριο.',
   /** The site's URL, without a slash at the end. */
   origin: 'https://praxi.example',
   email: 'hello@praxi.example',

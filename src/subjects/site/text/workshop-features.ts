@@ -7,8 +7,7 @@ export const workshopSummaries: Record<string, string> = {
   'organosi-ergon-gia-eleftherous-epangelmaties':
     'Ένα σύστημα για προσφορές, προθεσμίες και τιμολόγια που χωρά σε μία οθόνη.',
   'aftomatismoi-choris-kodika': 'Από το email στο φύλλο εργασίας χωρίς αντιγραφή και επικόλληση.',
-  'anafores-kai-pinakes-me-excel-kai-ai':
-    'Ακατάστατα δεδομένα το πρωί, αναφορά που διαβάζεται το απόγευμα.',
+  'anafores-kai-pinakes-me-excel-kai-ai': 'Από ακατάστατα δεδομένα σε αναφορά που διαβάζεται.',
 };
 
 /** What each workshop includes, by slug. */

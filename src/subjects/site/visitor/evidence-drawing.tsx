@@ -7,10 +7,10 @@ function PromptCard() {
   return prompt.map(([name, text]) => (
     <p
       key={name}
-      className="grid grow grid-cols-[6.5rem_1fr] items-center border-t border-line text-sm leading-snug first:border-0"
+      className="grid grow content-center items-center border-t border-line py-1 text-sm leading-snug first:border-0 min-[22rem]:grid-cols-[6.5rem_1fr] min-[22rem]:py-0"
     >
       <b className="text-blue">{name}</b>
-      {text}
+      <span className="min-w-0">{text}</span>
     </p>
   ));
 }
@@ -25,7 +25,9 @@ function ProjectBoard() {
     <div className="grid grow grid-cols-3 gap-2 md:gap-2.5">
       {board.columns.map((column, index) => (
         <div key={column} className="bg-sand p-1.5 md:p-2">
-          <p className="text-[0.8125rem] font-semibold">{column}</p>
+          <p className="text-[0.8125rem] font-semibold max-[22rem]:-mx-0.5 max-[22rem]:text-[0.625rem]">
+            {column}
+          </p>
           {cards[index]?.map((width) => (
             <p
               key={width}
