@@ -33,6 +33,12 @@ async function openForm() {
   return { user, fill, submit };
 }
 
+/** What the fields of the form hold. */
+const values = () =>
+  [contactFormText.name, contactFormText.email, contactFormText.message].map(
+    (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+  );
+
 const stored = (email: string) =>
   execute(`select subject, message from public.contact_messages where email = '${email}'`);
 
@@ -105,10 +111,6 @@ test('a user finds their own name and e-mail filled in, also for another message
   const person = await newUser();
   await signInAs(person);
   const { user, submit } = await openForm();
-  const values = () =>
-    [contactFormText.name, contactFormText.email, contactFormText.message].map(
-      (label) => screen.getByLabelText<HTMLInputElement>(label).value,
-    );
   expect(values()).toEqual(['Δανάη Μαρκάκη', person.email, '']);
   await user.type(screen.getByLabelText(contactFormText.subject), 'Ερώτηση');
   await user.type(screen.getByLabelText(contactFormText.message), 'Πότε ξεκινάτε;');
