@@ -96,6 +96,14 @@ export function SeatOffer(props: SeatOfferProps) {
     // On a phone that of the sign-in would lie over the button.
     dismissAllToasts();
   }, [isLinked]);
+  const isAccepted = useRef(false);
+  useEffect(
+    () => () => {
+      // The pressed button is gone, which may be before or after the last answer to what is read again.
+      if (isAccepted.current) focusHeadingIfLost();
+    },
+    [],
+  );
   const refresh = () =>
     Promise.all(
       ['seats', 'cohorts', 'learning'].map((key) => client.invalidateQueries({ queryKey: [key] })),
@@ -105,10 +113,10 @@ export function SeatOffer(props: SeatOfferProps) {
     onSuccess: async ({ booking_id: booking }) => {
       const next = afterAcceptance(seat, booking !== null);
       showToast({ tone: 'success', title: next.title, text: next.text });
+      isAccepted.current = true;
       // First, because the link would say that the seat is accepted already.
       await navigate(next.to, { replace: next.to === paths.learn });
       await refresh();
-      focusHeadingIfLost();
     },
     // It may have been taken back, or has expired.
     onError: () => void client.invalidateQueries({ queryKey: ['seats'] }),
