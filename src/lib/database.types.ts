@@ -4119,6 +4119,7 @@ export type Database = {
         Args: {
           returns?: boolean;
           seat: string;
+          shown_lost?: boolean;
           shown_state?: Database['public']['Enums']['seat_state'];
         };
         Returns: {
@@ -4543,6 +4544,7 @@ export type Database = {
         can_be_taken_back: boolean | null;
         booking_starts_at: string | null;
         is_own_booking: boolean | null;
+        is_lost: boolean | null;
         has_more: boolean | null;
       };
       staff_question_row: {

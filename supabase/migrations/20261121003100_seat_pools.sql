@@ -628,17 +628,39 @@ $$;
 comment on function private.is_paid_with_seat(uuid) is
   'Whether a seat of an organisation pays for a booking. The caller has checked whose it is.';
 
+create function private.pays_own_booking(p_seat public.seats) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return p_seat.state = 'bound' and exists (
+    select from public.bookings as made join public.charges as charge on charge.booking_id = made.id
+    where made.id = p_seat.booking_id and made.state = 'confirmed' and charge.is_waived and charge.contract_at < p_seat.pays_since
+  );
+end;
+$$;
+comment on function private.pays_own_booking(public.seats) is
+  'Whether an accepted seat pays for a booking that its holder had made before it did.';
+
+create function private.is_place_gone(p_seat public.seats) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from public.seat_pools as pool join public.cohorts as cohort on cohort.id = pool.cohort_id
+    where pool.id = p_seat.pool_id and pool.expired_at is null and cohort.taken >= cohort.capacity
+  ) and private.pays_own_booking(p_seat);
+end;
+$$;
+comment on function private.is_place_gone(public.seats) is
+  'Whether a seat of a cohort would be spent if it was taken back now from a holder who has not begun: somebody else has booked the place that it had reserved, which was free while it paid for that of its holder.';
+
 create function private.charge_holder(p_seat public.seats) returns public.bookings
 language plpgsql security definer set search_path = '' as $$
 declare
   booking public.bookings;
 begin
-  select made.* into booking
-  from public.bookings as made join public.charges as charge on charge.booking_id = made.id
-  where made.id = p_seat.booking_id and made.state = 'confirmed' and charge.is_waived and charge.contract_at < p_seat.pays_since;
-  if not found then
+  if not private.pays_own_booking(p_seat) then
     return null;
   end if;
+  select * into booking from public.bookings as made where made.id = p_seat.booking_id;
   -- First, so that another seat of the holder may pay.
   update public.seats as ended set state = 'taken_back', ended_at = private.clock(), booking_id = null where ended.id = p_seat.id;
   update public.booking_payments as payment
@@ -808,7 +830,9 @@ comment on function private.return_unused_seats() is
 create trigger on_auth_user_deleted_return_seats before delete on auth.users
   for each row execute function private.return_unused_seats();
 
-create function private.take_back_seat(p_seat uuid, p_returns boolean, p_shown_state public.seat_state) returns public.seats
+create function private.take_back_seat(
+  p_seat uuid, p_returns boolean, p_shown_state public.seat_state, p_shown_lost boolean
+) returns public.seats
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   seat public.seats;
@@ -838,12 +862,15 @@ begin
     if not private.is_admin() and private.changed_hands(pool) then
       raise exception 'too many accepted seats were taken back' using errcode = 'PX330';
     end if;
+    is_gone := private.is_place_gone(seat);
+    if (has_begun or is_gone) and not p_shown_lost then
+      raise exception 'the seat would be spent' using errcode = 'PX332';
+    end if;
     if not has_begun then
       kept := private.charge_holder(seat);
-      if kept.id is not null and pool.cohort_id is not null and pool.expired_at is null then
-        -- Reserved again, unless somebody else has booked what was free while it paid for a seat of its holder.
-        update public.cohorts as cohort set taken = cohort.taken + 1 where cohort.id = pool.cohort_id and cohort.taken < cohort.capacity;
-        is_gone := not found;
+      if kept.id is not null and pool.cohort_id is not null and pool.expired_at is null and not is_gone then
+        -- Reserved again.
+        update public.cohorts as cohort set taken = cohort.taken + 1 where cohort.id = pool.cohort_id;
       end if;
     end if;
     if kept.id is null and private.is_live_booking(booking.state) then
@@ -873,13 +900,13 @@ exception when lock_not_available or deadlock_detected then
 end;
 $$;
 create function public.take_back_seat(
-  seat uuid, returns boolean default false, shown_state public.seat_state default null
+  seat uuid, returns boolean default false, shown_state public.seat_state default null, shown_lost boolean default null
 ) returns public.seats
 language sql security invoker set search_path = '' as $$
-  select * from private.take_back_seat(seat, returns, shown_state);
+  select * from private.take_back_seat(seat, returns, shown_state, shown_lost);
 $$;
 comment on function public.take_back_seat is
-  'Takes a seat back, with what it gave: a booking is cancelled, or owed again by a holder who had made it before they accepted the seat; a repeated call returns it. It can be given again, unless its holder has begun: then only admins take it back, and it is spent unless it is of a course and they return it. One of a cohort that is full by then is spent, too. shown_state: the state that the manager saw. For who manages the organisation, and admins. Raises PX314 (no such seat), PX315 (ended, or begun), PX330 (to managers: three accepted seats for each of the pool were taken back in 30 days), PX331 (somebody has accepted it since it was shown).';
+  'Takes a seat back, with what it gave: a booking is cancelled, or owed again by a holder who had made it before they accepted the seat; a repeated call returns it. It can be given again, unless its holder has begun: then only admins take it back, and it is spent unless it is of a course and they return it. One of a cohort that is full by then is spent, too. shown_state and shown_lost: the state, and whether it would be spent, as the manager saw them in list_pool_seats. For who manages the organisation, and admins. Raises PX314 (no such seat), PX315 (ended, or begun), PX330 (to managers: three accepted seats for each of the pool were taken back in 30 days), PX331 (somebody has accepted it since it was shown), PX332 (it would be spent, which was not shown).';
 
 create function private.expire_pools(p_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$

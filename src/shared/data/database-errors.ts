@@ -121,6 +121,7 @@ export const databaseErrors = {
   PX329: 'seat_of_pool',
   PX330: 'seats_changed_hands',
   PX331: 'seat_accepted',
+  PX332: 'seat_lost',
   PX900: 'busy',
 } as const;
 

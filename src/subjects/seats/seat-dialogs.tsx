@@ -42,13 +42,11 @@ function useSeatChange(
   return change;
 }
 
-function consequence(
-  { state, has_begun: hasBegun, booking_starts_at: start, is_own_booking: isOwn }: PoolSeat,
-  { isOpen, isOfCohort }: PoolKind,
-): string {
+function consequence(seat: PoolSeat, { isOpen, isOfCohort }: PoolKind): string {
+  const { state, has_begun: hasBegun, booking_starts_at: start, is_own_booking: isOwn } = seat;
   if (state === 'given') return takeBack.given(isOpen);
   if (hasBegun) return isOfCohort ? takeBack.ofCohort : takeBack.forAdmins;
-  const bound = takeBack.bound(isOpen);
+  const bound = seat.is_lost ? takeBack.lost : takeBack.bound(isOpen);
   if (start === null) return bound;
   const day = formatDay(start);
   return `${isOwn ? takeBack.ownBooking(day) : takeBack.cancelsBooking(day)} ${bound}`;
@@ -60,7 +58,8 @@ export function TakeBackDialog(props: SeatDialogProps & PoolKind) {
   const [isReturned, setReturned] = useState(false);
   const person = seatPerson(seat);
   const change = useSeatChange(
-    () => takeBackSeat({ id: seat.id, isReturned, shownState: seat.state }),
+    () =>
+      takeBackSeat({ id: seat.id, isReturned, shownState: seat.state, isShownLost: seat.is_lost }),
     takeBack.done(person),
     props,
   );

@@ -16,9 +16,19 @@ import {
 } from '../cohorts/calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
-import { end, factsOf } from './company-calls.ts';
+import { end, factsOf, progress } from './company-calls.ts';
 import { moveOf, openThird, third } from './moved-calls.ts';
-import { accept, given, mine, mode, reserved, seats, takeBack } from './seat-calls.ts';
+import {
+  accept,
+  given,
+  mine,
+  mode,
+  pool,
+  reserved,
+  seats,
+  takeBack,
+  takeBackShown,
+} from './seat-calls.ts';
 
 const move = (from: string, to: string) => moveOf('learner', from, to);
 /** The live bookings: «priced waived seat». */
@@ -102,6 +112,42 @@ export function movedSeatChecks(run: Run): Checks {
           code: 'PX207',
         });
       },
+
+    'who takes a seat back is told whether it is given again': async () => {
+      const isLost = step(
+        'organizationOwner',
+        `select is_lost as value from public.list_pool_seats('${pool}')`,
+      );
+      const own = charge + reserved + book() + clockAt('1 hour');
+      const full = own + accept() + set('capacity = 2');
+      const begun = reserved + accept() + progress(true);
+      expect(await valuesOf(full + isLost)).toEqual([true]);
+      expect(await valuesOf(begun + isLost)).toEqual([true]);
+      const noted = step(null, 'update public.seat_pools set expired_at = now()');
+      for (const kept of [
+        own + accept(),
+        reserved + accept() + set('capacity = 2'),
+        own + set('capacity = 3'),
+        full + noted,
+        given + book('learner', priced) + accept() + set('capacity = 1', priced),
+      ])
+        expect(await valuesOf(kept + isLost)).toEqual([false]);
+      // Others have booked since the list was read, or a lesson was completed.
+      const lost = { code: 'PX332' };
+      expect(await run(full + takeBackShown(mine, 'bound', false))).toMatchObject(lost);
+      expect(await run(begun + takeBackShown(mine, 'bound', false, 'admin'))).toMatchObject(lost);
+      for (const told of [
+        full + takeBackShown(mine, 'bound', true),
+        begun + takeBackShown(mine, 'bound', true, 'admin'),
+      ])
+        expect(await valuesOf(told + seats)).toEqual(['learner taken_back spent']);
+      const free = own + accept() + takeBackShown(mine, 'bound', false);
+      expect(await valuesOf(free + seats)).toEqual(['learner taken_back']);
+      // Of a pool that is over no place is reserved.
+      expect(await valuesOf(full + noted + takeBack(mine) + seats)).toEqual(['learner taken_back']);
+      const over = own + accept() + noted + takeBack(mine);
+      expect(await valuesOf(over + counts())).toEqual(['2 of 3, 0 waiting']);
+    },
 
     'nobody gets two bookings in a cohort, one of them for their address': async () => {
       const held = charge + reserved + hold(cohort) + accept();

@@ -54,11 +54,16 @@ export const takeBack = (
   returns = false,
 ) =>
   step(caller, `select to_jsonb(public.take_back_seat(${seatOf(address)}, ${returns})) as result`);
-/** By a manager who was shown this state. */
-export const takeBackShown = (address: string, state: string) =>
+/** By somebody who was shown this state, and whether the seat would be spent. */
+export const takeBackShown = (
+  address: string,
+  state: string,
+  isLost: boolean | null = null,
+  caller: TestUser = 'organizationOwner',
+) =>
   step(
-    'organizationOwner',
-    `select to_jsonb(public.take_back_seat(${seatOf(address)}, shown_state => '${state}')) as result`,
+    caller,
+    `select to_jsonb(public.take_back_seat(${seatOf(address)}, shown_state => '${state}', shown_lost => ${isLost})) as result`,
   );
 export const seats = step(
   null,

@@ -215,9 +215,10 @@ export function takenBackChecks(run: Run): Checks {
     'the manager is told beforehand what becomes of the booking': async () => {
       expect(await valuesOf(own + listed)).toEqual(['t t']);
       expect(await valuesOf(bySeat + listed)).toEqual(['t f']);
-      expect(await valuesOf(given + listed)).toEqual(['f']);
-      expect(await valuesOf(own + takeBack(mine) + listed)).toEqual(['f']);
-      expect(await valuesOf(reserved + accept() + listed)).toEqual(['t']);
+      expect(await valuesOf(given + listed)).toEqual(['f f']);
+      expect(await valuesOf(own + takeBack(mine) + listed)).toEqual(['f f']);
+      expect(await valuesOf(own + end(mine) + listed)).toEqual(['f f']);
+      expect(await valuesOf(reserved + accept() + listed)).toEqual(['t f']);
     },
 
     'staff read which organisation pays, and note nothing else for the booking': async () => {

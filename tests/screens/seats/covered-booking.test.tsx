@@ -8,9 +8,10 @@ import { acceptSeat, leaveSeat } from '@/subjects/seats/data/mine';
 import { ownSeatsText } from '@/subjects/seats/text/own-seats';
 import { seatListText } from '@/subjects/seats/text/seat-list';
 import { queryClient } from '@/shared/data/query-client';
+import { errorMessage } from '@/shared/errors/text/errors';
 import { formatDay } from '@/shared/dates/athens-time';
 import { adminPaths } from '@/lib/admin-paths';
-import { execute, withBackend } from '../../support/backend.ts';
+import { execute, newClient, withBackend } from '../../support/backend.ts';
 import { open } from '../../support/screen.tsx';
 import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
 import { storeCohort } from '../../support/stored-cohort.ts';
@@ -101,4 +102,38 @@ test('a seat that is taken back leaves a booking that its holder had made before
   open('/learn');
   expect(await screen.findByText(/Πληρώστε 99\s€/, {}, wait)).toBeVisible();
   expect(screen.queryByText(bookingsText.next.paidBy(pool.organization))).toBeNull();
+});
+
+test('a seat of a date that fills up while the dialog is open is taken back once the manager knows that it is lost', async () => {
+  const [manager, person, other] = [await newUser(), await newUser(), await newUser()];
+  const course = await storeCourse({ mode: 'booking' });
+  const cohort = await storeCohort(course.id, { capacity: 2 });
+  const pool = await storePool({
+    courseId: course.id,
+    cohortId: cohort.id,
+    quantity: 1,
+    managerId: manager.id,
+    emails: [person.email],
+  });
+  await signInAs(person);
+  await book(cohort.id);
+  await acceptSeat(pool.seats[0] ?? '');
+  await signOut();
+  const { user } = await openAs(manager, `/company?pool=${pool.id}`);
+  const name = `${person.firstName} ${person.lastName}`;
+  await user.click(await screen.findByRole('button', { name: list.takeBackOf(name) }, wait));
+  expect(dialog().getByText(/η θέση δεν χάνεται/)).toBeVisible();
+  const elsewhere = newClient();
+  await elsewhere.auth.signInWithPassword(other);
+  expect((await elsewhere.rpc('book', { cohort: cohort.id })).data).toMatchObject({
+    state: 'confirmed',
+  });
+  await user.click(dialog().getByRole('button', { name: takeBack.confirm }));
+  expect(await dialog().findByText(errorMessage('seat_lost'), {}, wait)).toBeVisible();
+  expect(await dialog().findByText(/δεν δίνεται ξανά: όσο πλήρωνε/, {}, wait)).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: takeBack.confirm }));
+  await expectToast(takeBack.done(name));
+  expect(await execute(`select is_spent from public.seats where pool_id = '${pool.id}'`)).toEqual([
+    { is_spent: true },
+  ]);
 });

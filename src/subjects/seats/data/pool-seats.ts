@@ -27,7 +27,9 @@ const seatSchema = z.object({
   /** When the cohort begins of the booking that it pays for. */
   booking_starts_at: z.string().nullable(),
   /** Its holder had made that booking before they accepted the seat, and owes it again when the seat is taken back. */
-  is_own_booking: z.boolean().nullable(),
+  is_own_booking: z.boolean(),
+  /** It is not given again once it is taken back, unless admins say so: its holder has begun, or somebody else has its place. */
+  is_lost: z.boolean(),
 });
 export type PoolSeat = z.infer<typeof seatSchema>;
 
@@ -72,15 +74,16 @@ export async function resendSeat(seatId: string): Promise<void> {
 
 /**
  * Takes a seat back, with what it gave.
- * @param seat `isReturned`: whether one whose holder has begun can be given again, which admins decide; `shownState`: what the
- * dialog has told about
+ * @param seat `isReturned`: whether one whose holder has begun can be given again, which admins decide; `shownState` and
+ * `isShownLost`: what the dialog has told about
  * @throws AppError `seat_gone`; `seat_used` when it has ended, or its holder has begun and no admin asks; `seat_accepted` when
- * it was accepted since it was shown
+ * it was accepted since it was shown; `seat_lost` when it is not given again, which was not shown
  */
 export async function takeBackSeat(seat: {
   id: string;
   isReturned: boolean;
   shownState: PoolSeat['state'];
+  isShownLost: boolean;
 }): Promise<void> {
   const supabase = await getSupabase();
   throwIfError(
@@ -88,6 +91,7 @@ export async function takeBackSeat(seat: {
       seat: seat.id,
       returns: seat.isReturned,
       shown_state: seat.shownState,
+      shown_lost: seat.isShownLost,
     }),
   );
 }
