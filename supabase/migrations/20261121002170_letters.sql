@@ -172,7 +172,7 @@ begin
     return private.withdrawal_letter_facts(letter);
   elsif letter.kind = 'question_answered' then
     return private.answer_letter_facts(letter);
-  elsif letter.kind in ('second_factor_reset', 'second_factor_set') then
+  elsif letter.kind in ('second_factor_reset', 'second_factor_set', 'password_changed') then
     return (
       select jsonb_build_object('kind', letter.kind, 'email', account.email, 'created_at', letter.created_at)
       from auth.users as account where account.id = (letter.subject ->> 'user')::uuid

@@ -1,4 +1,4 @@
--- Where somebody is signed in, and the letters about a sign-in with a device that is new to the account and about a second factor.
+-- Where somebody is signed in, and the letters about a sign-in with a device that is new to the account, a second factor and a new password.
 
 create table private.known_devices (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -92,6 +92,31 @@ comment on function private.tell_second_factor() is
   'Writes to somebody whose second factor was set up. Recovery codes, which come after it, are not told.';
 create trigger on_auth_factor_verified after update of status on auth.mfa_factors
   for each row when (old.status <> 'verified' and new.status = 'verified') execute function private.tell_second_factor();
+
+-- With a stolen session somebody may set another password, and keep its owner out. The link that confirms an
+-- account asks for one, too, where the account was made in another browser: nobody is told within an hour after it.
+create function private.tell_password() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.email_confirmed_at < private.clock() - interval '1 hour' then
+    perform private.queue_letter(
+      'password_changed:' || new.id || ':' || extract(epoch from private.clock()), 'password_changed',
+      jsonb_build_object('user', new.id)
+    );
+  end if;
+  return null;
+exception when others then
+  -- As with note_sign_in.
+  raise warning 'the new password was not told: %', sqlerrm;
+  return null;
+end;
+$$;
+comment on function private.tell_password() is
+  'Writes to somebody whose password was set or changed, in the profile or with the link of a letter. Not within an hour after the account was confirmed.';
+-- An empty one is none: an operator takes a password that leaked.
+create trigger on_auth_password_changed after update of encrypted_password on auth.users
+  for each row when (new.encrypted_password <> '' and old.encrypted_password is distinct from new.encrypted_password)
+  execute function private.tell_password();
 
 create function private.own_sign_ins() returns table (
   id uuid, started_at timestamptz, last_used_at timestamptz, device text, ip text, is_current boolean

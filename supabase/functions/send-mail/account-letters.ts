@@ -2,11 +2,12 @@ import { formatEuros } from '../../../src/lib/text/number.ts';
 import { deviceName } from '../../../src/subjects/account/device-name.ts';
 import {
   accountText as text,
+  newPasswordText,
   newSignInText,
   secondFactorSetText,
   secondFactorText,
 } from './account-text.ts';
-import type { AccountFacts, SecondFactorFacts, Sender, SignInFacts } from './facts.ts';
+import type { AccountFacts, SecurityFacts, Sender, SignInFacts } from './facts.ts';
 import { formatDay, formatMoment } from './format.ts';
 import type { Letter } from './letter.ts';
 
@@ -40,7 +41,7 @@ export const writeAccountDeleted = (facts: AccountFacts, { origin }: Sender): Le
 
 /** To whose second factor an admin removed. */
 export const writeSecondFactorReset = (
-  { created_at: at }: SecondFactorFacts,
+  { created_at: at }: SecurityFacts,
   { origin }: Sender,
 ): Letter => ({
   subject: secondFactorText.title,
@@ -55,7 +56,7 @@ export const writeSecondFactorReset = (
 
 /** To whose second factor was set up, perhaps by somebody else who knows the password. */
 export const writeSecondFactorSet = (
-  { created_at: at }: SecondFactorFacts,
+  { created_at: at }: SecurityFacts,
   { origin }: Sender,
 ): Letter => ({
   subject: secondFactorSetText.title,
@@ -64,6 +65,21 @@ export const writeSecondFactorSet = (
   paragraphs: [secondFactorSetText.body, secondFactorSetText.wasYou, secondFactorSetText.notYou],
   details: [{ label: secondFactorSetText.when, lines: [formatMoment(at)] }],
   action: { label: secondFactorSetText.action, url: `${origin}/profile?tab=security` },
+  notes: [],
+  attachments: [],
+});
+
+/** To whose password was set or changed, perhaps by somebody else who has a session. The link needs no password. */
+export const writePasswordChanged = (
+  { created_at: at }: SecurityFacts,
+  { origin }: Sender,
+): Letter => ({
+  subject: newPasswordText.title,
+  title: newPasswordText.title,
+  preview: newPasswordText.wasYou,
+  paragraphs: [newPasswordText.body, newPasswordText.wasYou, newPasswordText.notYou],
+  details: [{ label: newPasswordText.when, lines: [formatMoment(at)] }],
+  action: { label: newPasswordText.action, url: `${origin}/auth/password-reset` },
   notes: [],
   attachments: [],
 });

@@ -56,6 +56,17 @@ export const secondFactorSetText = {
   action: 'Δείτε την ασφάλεια του λογαριασμού σας',
 } as const;
 
+/** The words of the letter to whose password was set or changed. */
+export const newPasswordText = {
+  title: 'Νέος κωδικός στον λογαριασμό σας',
+  body: 'Στον λογαριασμό σας ορίστηκε νέος κωδικός πρόσβασης.',
+  wasYou: 'Αν τον ορίσατε εσείς, δεν χρειάζεται να κάνετε κάτι.',
+  notYou:
+    'Αν δεν ήσασταν εσείς, ορίστε αμέσως άλλον: έτσι αποσυνδέονται και όλες οι άλλες συσκευές. Αν δεν τα καταφέρετε, γράψτε μας.',
+  when: 'Πότε',
+  action: 'Ορίστε άλλον κωδικό',
+} as const;
+
 /** The words of the letter about a sign-in with a new device. */
 export const newSignInText = {
   title: 'Νέα σύνδεση στον λογαριασμό σας',

@@ -255,9 +255,9 @@ export type AccountFacts = {
   refund_cents: number;
 };
 
-/** What it says about a letter to whose second factor an admin removed, or was set up. */
-export type SecondFactorFacts = {
-  kind: 'second_factor_reset' | 'second_factor_set';
+/** What it says about a letter to whose second factor an admin removed, or was set up, or whose password is new. */
+export type SecurityFacts = {
+  kind: 'second_factor_reset' | 'second_factor_set' | 'password_changed';
   email: string;
   created_at: string;
 };
@@ -293,7 +293,7 @@ export type AnyFacts =
   | CertificateFacts
   | WithdrawalFacts
   | AnswerFacts
-  | SecondFactorFacts
+  | SecurityFacts
   | SignInFacts
   | AccountFacts;
 

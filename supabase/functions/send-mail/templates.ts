@@ -1,6 +1,7 @@
 import {
   writeAccountDeleted,
   writeNewSignIn,
+  writePasswordChanged,
   writeSecondFactorReset,
   writeSecondFactorSet,
 } from './account-letters.ts';
@@ -77,6 +78,8 @@ export function writeLetter(facts: AnyFacts, sender: Sender): Letter {
       return writeSecondFactorSet(facts, sender);
     case 'second_factor_reset':
       return writeSecondFactorReset(facts, sender);
+    case 'password_changed':
+      return writePasswordChanged(facts, sender);
     case 'new_sign_in':
       return writeNewSignIn(facts, sender);
     case 'account_deleted':

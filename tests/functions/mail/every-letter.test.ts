@@ -8,6 +8,7 @@ import type { AnyFacts } from '../../../supabase/functions/send-mail/facts.ts';
 import type { CapturedMail } from '../../../supabase/local/mail/mailbox.ts';
 import {
   accountText,
+  newPasswordText,
   newSignInText,
   secondFactorSetText,
   secondFactorText,
@@ -91,6 +92,21 @@ const letters: Record<Kind, LetterCase> = {
     subject: newSignInText.title,
     words: ['Safari σε iPhone', newSignInText.wasYou, newSignInText.notYou],
     links: ['profile'],
+  },
+  password_changed: {
+    cause: async (running) => {
+      const user = await newUser(running);
+      // Confirmed years ago by the clock of these tests.
+      const { error } = await user.client.auth.updateUser({
+        password: 'allos-kodikos-2026',
+        current_password: 'enas-kodikos-2026',
+      });
+      expect(error).toBeNull();
+      return user.email;
+    },
+    subject: newPasswordText.title,
+    words: [newPasswordText.wasYou, newPasswordText.notYou],
+    links: ['passwordReset'],
   },
   question_answered: {
     cause: async (running) => {

@@ -63,6 +63,11 @@ const accountIs = (age: string) =>
 const later = (pause: string) =>
   `reset role; create or replace function private.clock() returns timestamptz language sql stable set search_path = '' as
    $clock$ select now() + interval '${pause}' $clock$;`;
+const confirmed = (age: string) =>
+  `reset role; update auth.users set email_confirmed_at = now() - interval '${age}' where id = '${testUsers.learner}';`;
+const newPassword = (hash: string) =>
+  `reset role; update auth.users set encrypted_password = '${hash}' where id = '${testUsers.learner}';`;
+const told = `reset role; select subject ->> 'user' as value from private.outbox where kind = 'password_changed'`;
 const letters = `reset role; select subject ->> 'device' as value from private.outbox where kind = 'new_sign_in' order by created_at, cause`;
 const left = `reset role; select id as value from auth.sessions where id::text like '7f%' order by id`;
 const end = (id: string | undefined) => `select public.end_sign_in('${id}') as value`;
@@ -236,6 +241,44 @@ export function signInChecks(run: Run): Checks {
       const renewed = `${old} ${session({ id: here })} update auth.sessions set user_agent = null, ip = '192.0.2.1' where id = '${here}';`;
       expect(await values(renewed + letters)).toEqual(['other other']);
     },
+
+    'a new password is told, each once, but not within an hour after the account was confirmed':
+      async () => {
+        expect(await values(newPassword('one') + told)).toEqual([]);
+        expect(await values(confirmed('1 hour') + newPassword('one') + told)).toEqual([]);
+        const long = confirmed('1 hour 1 second');
+        expect(await values(long + newPassword('one') + told)).toEqual([testUsers.learner]);
+        expect(await values(long + newPassword('one') + newPassword('two') + told)).toHaveLength(1);
+        const after = later('1 minute') + newPassword('two');
+        expect(await values(long + newPassword('one') + after + told)).toHaveLength(2);
+        // Another column, the same password, and one that an operator takes away.
+        const other = `reset role; update auth.users set updated_at = now(), encrypted_password = encrypted_password;`;
+        expect(
+          await values(long + newPassword('one') + 'delete from private.outbox;' + other + told),
+        ).toEqual([]);
+        expect(
+          await values(
+            long + newPassword('one') + 'delete from private.outbox;' + newPassword('') + told,
+          ),
+        ).toEqual([]);
+        // The first one of an account that was made with Google, and the next after one was taken away.
+        for (const before of ['null', `''`]) {
+          const without = `reset role; update auth.users set encrypted_password = ${before} where id = '${testUsers.learner}';`;
+          expect(await values(long + without + newPassword('one') + told)).toEqual([
+            testUsers.learner,
+          ]);
+        }
+        const unconfirmed = `reset role; update auth.users set email_confirmed_at = null where id = '${testUsers.learner}';`;
+        expect(await values(unconfirmed + newPassword('one') + told)).toEqual([]);
+        const facts = `reset role; select public.letter_facts(id) as value from private.outbox where kind = 'password_changed'`;
+        expect(await values(long + newPassword('one') + facts)).toMatchObject([
+          { kind: 'password_changed', email: 'learner@test.example' },
+        ]);
+        // What cannot be told keeps nobody from it.
+        const broken = `${long} alter table private.outbox rename to gone; ${newPassword('one')}`;
+        const stored = `select encrypted_password as value from auth.users where id = '${testUsers.learner}'`;
+        expect(await values(broken + stored)).toEqual(['one']);
+      },
 
     'what cannot be noted keeps nobody from signing in': async () => {
       const broken = `reset role; drop table private.known_devices;`;

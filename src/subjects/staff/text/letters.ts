@@ -37,6 +37,7 @@ export const adminLettersText = {
     question_answered: 'Απάντηση σε ερώτηση',
     second_factor_set: 'Ενεργοποίηση επαλήθευσης σε δύο βήματα',
     second_factor_reset: 'Αφαίρεση επαλήθευσης σε δύο βήματα',
+    password_changed: 'Νέος κωδικός',
     new_sign_in: 'Σύνδεση από νέα συσκευή',
   } as Record<string, string>,
   otherKind: 'Email',
