@@ -225,6 +225,11 @@ export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Va
         )}
         {/* Of a form that is opened to change something it says nothing before anything is changed. */}
         {!(inPlace && isStored) && <EditorStatusLine status={status} />}
+        {status === 'conflict' && (
+          <Button tone="plain" size="small" onClick={() => void handleSave()}>
+            {editorText.showConflict}
+          </Button>
+        )}
         {status === 'failed' && (
           <p role="alert" className="basis-full text-sm text-clay">
             {errorMessage(failure)}{' '}

@@ -10,6 +10,8 @@ export const editorText = {
     failed: 'Δεν αποθηκεύτηκε',
     conflict: 'Περιμένει την επιλογή σας',
   },
+  /** Leads from the bar of a form to the choice, which may be out of sight. */
+  showConflict: 'Δείτε τις δύο εκδοχές',
   keptHere: 'Αν κλείσει η καρτέλα, ένα αντίγραφο μένει σε αυτή τη συσκευή.',
   save: 'Αποθήκευση αλλαγών',
   saveAndNew: 'Αποθήκευση και προσθήκη',

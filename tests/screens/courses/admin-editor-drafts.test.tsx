@@ -259,6 +259,9 @@ test('a version conflict is decided field by field', async () => {
   title.focus();
   await press(adminCoursesText.save.update);
   await expectFocus(screen.findByRole('heading', { name: editorText.conflict.title }));
+  title.focus();
+  await press(editorText.showConflict);
+  await expectFocus(screen.findByRole('heading', { name: editorText.conflict.title }));
   expect(choice.getByRole('radio', { name: editorText.conflict.mine })).toBeChecked();
   await user.click(choice.getByRole('radio', { name: editorText.conflict.theirs }));
   await press(editorText.conflict.keepChosen);
