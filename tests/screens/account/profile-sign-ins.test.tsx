@@ -1,14 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { deviceName } from '@/subjects/account/device-name';
 import { signInsText as text } from '@/subjects/account/text/sign-ins';
+import { secondFactorText } from '@/subjects/session/text/second-factor';
 import { listText } from '@/shared/list/text';
 import { execute, newClient, withBackend } from '../../support/backend.ts';
 import { respondWith, stopFault } from '../../support/faults.ts';
+import { appCode } from '../../local/app-codes.ts';
+import { codeField } from '../session/factor-steps.ts';
 import { openProfile, region, wait, withSignedInUser } from './profile-steps.ts';
 
 withBackend();
 const testUser = withSignedInUser();
+const { off, setUp } = secondFactorText;
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:144.0) Gecko/20100101 Firefox/144.0';
 const device = deviceName('firefox windows');
@@ -51,6 +55,23 @@ test('shows where the user is signed in, this device first, and ends another ses
   expect(screen.getByRole('heading', { name: text.title })).toHaveFocus();
   // The token there is of no use any more once it expires.
   expect((await other.auth.refreshSession()).error).not.toBeNull();
+});
+
+test('staff who need a second factor first are told nothing of sign-ins, and see them once they have one', async () => {
+  await execute(`
+    insert into public.user_roles (user_id, role) values ('${testUser().id}', 'instructor');
+    update private.second_factor_setting set is_needed = true`);
+  onTestFinished(async () => {
+    await execute('update private.second_factor_setting set is_needed = false');
+  });
+  const { user, press } = await openProfile('?tab=security');
+  await screen.findByRole('button', { name: off.action }, wait);
+  await waitFor(() => expect(screen.queryByRole('region', { name: text.title })).toBeNull(), wait);
+  await press(off.action);
+  const secret = await screen.findByRole('group', { name: setUp.secret }, wait);
+  const code = appCode(secret.textContent.replaceAll(' ', ''));
+  await user.type(await codeField(), `${code}{Enter}`);
+  expect(await items()).toHaveLength(1);
 });
 
 test('the list shows what signing out everywhere else leaves', async () => {

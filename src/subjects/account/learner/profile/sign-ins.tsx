@@ -7,6 +7,7 @@ import { listText } from '@/shared/list/text';
 import { QueryError } from '@/shared/page/query-error';
 import { signOutOthers } from '@/subjects/session/data/mutations';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
+import { errorCode } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Tag } from '@/ui/tag';
@@ -92,6 +93,8 @@ export function SignIns({ userId }: { userId: string }) {
       heading.current?.focus();
     },
   });
+  // The form beside it says what is needed first.
+  if (errorCode(query.error) === 'second_factor_needed') return null;
   return (
     <section aria-labelledby="sign-ins-title" className="border-ink max-lg:border-t max-lg:pt-6">
       <h2 ref={heading} id="sign-ins-title" tabIndex={-1} className="text-h3 outline-none">
