@@ -4,6 +4,7 @@ import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { adminCohortEditorText } from '@/subjects/cohorts/text/cohort-editor';
 import { adminCohortText } from '@/subjects/cohorts/text/staff-cohort';
 import { adminUnpaidText as unpaid } from '@/subjects/cohorts/text/staff-unpaid';
+import { moveBooking } from '@/subjects/cohorts/data/staff';
 import { staffWeekQuery } from '@/subjects/staff/data/week';
 import { adminWeekText as text } from '@/subjects/staff/text/week';
 import { addMarks, readMarks } from '@/subjects/attendance/data/pending-marks';
@@ -13,6 +14,7 @@ import { execute, withBackend } from '../../support/backend.ts';
 import { hold, respondWith, stopFault } from '../../support/faults.ts';
 import { open } from '../../support/screen.tsx';
 import { openAs, wait } from '../../support/staff.ts';
+import { storeCohort } from '../../support/stored-cohort.ts';
 import { storePool } from '../../support/stored-pool.ts';
 import { storeSheet } from '../../support/stored-sheet.ts';
 import { newUser, signInAs } from '../../support/users.ts';
@@ -156,6 +158,24 @@ test('who booked since yesterday is counted by cohort', async () => {
   const bookings = await region(text.newBookings.title);
   const link = await bookings.findByRole('link', { name: new RegExp(`^1 ${course.title} · `) });
   expect(link).toHaveAttribute('href', cohortUrl);
+  expect(bookings.getAllByRole('link')).toEqual([link]);
+});
+
+test('a booking that staff moved is as new as the one that it was made of', async () => {
+  const old = await storeMeeting(2);
+  const recent = await storeMeeting(3);
+  const [toOld, toRecent] = [await storeCohort(old.course.id), await storeCohort(recent.course.id)];
+  await execute(`
+    alter table public.bookings disable trigger bookings_set_updated_at;
+    update public.bookings set created_at = now() - interval '3 days' where cohort_id <> '${recent.cohort.id}';
+    alter table public.bookings enable trigger bookings_set_updated_at`);
+  await signInAs(await newUser({ role: 'instructor' }));
+  await moveBooking(old.bookings[0] ?? '', toOld.id);
+  await moveBooking(recent.bookings[0] ?? '', toRecent.id);
+  open('/admin/today');
+  const bookings = await region(text.newBookings.title);
+  const name = new RegExp(`^1 ${recent.course.title} · `);
+  const link = await bookings.findByRole('link', { name });
   expect(bookings.getAllByRole('link')).toEqual([link]);
 });
 
