@@ -103,6 +103,11 @@ test('who looks at a cohort learns of a new booking without a reload', async () 
   await openAs('instructor', url);
   await rowsOf(list.seats);
   expect(screen.queryByText(/^Άλλαξε στις/)).toBeNull();
+  // Of other numbers nothing is said.
+  await execute(`update public.bookings set payment = 'paid' where holder_email = '${emails[0]}'`);
+  await queryClient.invalidateQueries();
+  await waitFor(() => expect(numberOf(numbers.unpaid)).toHaveTextContent('1'), wait);
+  expect(screen.queryByText(/^Άλλαξε στις/)).toBeNull();
   await execute(
     `update public.bookings set state = 'cancelled' where holder_email = '${emails[2]}'`,
   );

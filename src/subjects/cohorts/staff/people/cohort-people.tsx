@@ -30,8 +30,9 @@ import { useState } from 'react';
 
 const { changed, numbers } = adminCohortText;
 
-const numbersOf = ({ capacity, taken, waiting, offered, unpaid, refunds, ended }: CohortOverview) =>
-  [capacity, taken, waiting, offered, unpaid, refunds, ended].join();
+/** Those that the announcement says. */
+const numbersOf = ({ capacity, taken, waiting }: CohortOverview) =>
+  [capacity, taken, waiting].join();
 
 type ChangeAnnouncementProps = {
   cohort: CohortOverview;
