@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { adminOverviewText } from '../../text/overview';
+import { classNames } from '@/lib/class-names';
 import { formatEuros, percentOf } from '@/lib/text/number';
 import { adminPaths } from '@/lib/admin-paths';
 import type { Overview, OverviewCounts } from '../../data/overview';
@@ -166,7 +167,13 @@ export function ResultsFigure({ overview, totals, course, received, before }: Re
                 className="break-inside-avoid border-t-6 border-blue-deep pt-3"
               >
                 <span className="block text-sm font-semibold">{result.label}</span>{' '}
-                <span className="heading-style mt-1 block text-figure tabular-nums">
+                {/* A sum may be wider than half a phone, and does not break before its sign. */}
+                <span
+                  className={classNames(
+                    'heading-style mt-1 block whitespace-nowrap tabular-nums',
+                    result.value.length > 6 ? 'text-[1.75rem]/none' : 'text-figure',
+                  )}
+                >
                   {result.value}
                 </span>{' '}
                 {result.change}
