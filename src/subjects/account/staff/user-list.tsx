@@ -60,16 +60,13 @@ function columnsFor(ownId: string | null): Column<ListedUser>[] {
     },
     {
       head: adminUsersText.organization,
-      className: 'text-sm as-table:min-w-36',
+      className: 'text-sm sm:as-card:w-36 as-table:min-w-36',
       cell: ({ organizations }) => organizations,
     },
     {
       head: adminUsersText.since,
-      // A narrow table has no room for it; the page of the user says it.
-      className: classNames(
-        dateColumnClass,
-        'sm:as-card:w-36 @min-[62rem]/wide-list:@max-[70rem]/wide-list:hidden',
-      ),
+      // A narrow list has no room for it; the page of the user says it.
+      className: classNames(dateColumnClass, '@max-[70rem]/wide-list:hidden'),
       isHiddenOnPhone: true,
       cell: ({ created_at }) => <time dateTime={created_at}>{formatDateTime(created_at)}</time>,
     },
@@ -81,7 +78,7 @@ function columnsFor(ownId: string | null): Column<ListedUser>[] {
         last ? (
           <time dateTime={last}>{formatDateTime(last)}</time>
         ) : (
-          <span className="text-ink-muted">{adminUsersText.one.never}</span>
+          <span className="text-ink-muted">{adminUsersText.one.neverSignedIn}</span>
         ),
     },
     {

@@ -78,6 +78,8 @@ export const adminUsersText = {
     notVerified: 'Όχι ακόμη',
     lastSignIn: 'Τελευταία σύνδεση',
     never: 'Καμία',
+    /** In a list, where nothing says of what. */
+    neverSignedIn: 'Δεν έχει συνδεθεί',
     state: 'Κατάσταση',
     active: 'Ενεργός',
     invited: 'Προσκλήθηκε και δεν έχει συνδεθεί ακόμη',
