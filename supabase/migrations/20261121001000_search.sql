@@ -27,9 +27,10 @@ $$;
 create function private.greek_stem(word text) returns text
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 begin
-  -- The dictionary keeps the iota of «εργαστήριο», but not that of «εργαστήρια». Words that are no Greek come back null.
+  -- The dictionary keeps the iota of «εργαστήριο», but not that of «εργαστήρια», and takes the gamma of «τιμολόγια», but not that of
+  -- «τιμολόγιο». Words that are no Greek come back null.
   if word ~ '^[α-ω]{4,}$' then
-    return '~' || rtrim((ts_lexize('pg_catalog.greek_stem', word))[1], 'ι');
+    return '~' || rtrim((ts_lexize('pg_catalog.greek_stem', regexp_replace(word, 'γι(α|ων|ου)$', 'γιο')))[1], 'ι');
   end if;
   return null;
 end;
@@ -66,7 +67,11 @@ language sql immutable parallel safe set search_path = '' as $$
   -- a host with a dot (@gmail.com). Left out for the same reason, in lists of people: a letter beside longer words.
   select string_agg(
     '(' || quote_literal(word) || case when is_prefix then ':*' else '' end
-      || case when with_endings then coalesce(' | ' || quote_literal(private.greek_stem(word)), '') else '' end || ')',
+      || case when with_endings then
+        -- «ΑΙ» in Greek capitals looks like the Latin word.
+        ' | ' || quote_literal(translate(word, 'αβεζηικμνορτυχ', 'abezhikmnoptyx'))
+          || coalesce(' | ' || quote_literal(private.greek_stem(word)), '')
+      else '' end || ')',
     ' & '
   )::tsquery
   from (
@@ -89,7 +94,7 @@ language sql immutable parallel safe set search_path = '' as $$
   ) as chosen;
 $$;
 comment on function private.search_query(text, integer, boolean) is
-  'A query that requires every word, as a prefix: the last word, e-mails and the two longest of the others with at least prefix_length letters. with_endings: or the stem of a Greek word. Null for a text without words.';
+  'A query that requires every word, as a prefix: the last word, e-mails and the two longest of the others with at least prefix_length letters. with_endings: or the stem of a Greek word, or the Latin one that looks the same in capitals. Null for a text without words.';
 
 create function private.search_symbols(search_text text) returns text
 language sql immutable parallel safe set search_path = '' as $$

@@ -81,6 +81,25 @@ describe('search_courses for a visitor', () => {
     }
   });
 
+  test.each([
+    ['τιμολόγιο', 'Έξυπνα τιμολόγια'],
+    ['τιμολόγια', 'Ένα τιμολόγιο'],
+    ['τιμολογίων', 'Ένα τιμολόγιο'],
+    ['τεχνολογία', 'Νέες τεχνολογίες'],
+    // In Greek capitals, which look the same.
+    ['ΑΙ', 'Το AI στο γραφείο'],
+    ['εισαγωγή στο ΑΙ', 'Εισαγωγή στο AI'],
+  ])('«%s» finds «%s»', async (text, title) => {
+    const course = `insert into public.courses (title, slug, state) values ('${title}', 'zz-4', 'published')`;
+    const outcome = await withFixtures(database.driver, (session) =>
+      attempt(
+        session,
+        `${course}; select 1 from public.search_courses(${literal(text)}, page_size => 100) where slug = 'zz-4'`,
+      ),
+    );
+    expect(outcome).toMatchObject({ rows: 1 });
+  });
+
   test('filters the courses and refuses unknown values', async () => {
     expect(await found("search_text => 'ζευγολατιο', filter_audience => 'businesses'")).toEqual([
       'zz-1',
