@@ -22,6 +22,18 @@ $$;
 comment on function private.lacks_link(public.cohort_meetings) is
   'Whether nobody can join a meeting that is held online and is not over: it has no link.';
 
+create function private.lacks_address(p_meeting public.cohort_meetings) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return p_meeting.ends_at > private.clock() and p_meeting.address = '' and exists (
+    select from public.cohorts as cohort
+    where cohort.id = p_meeting.cohort_id and cohort.place = 'athens' and cohort.address = ''
+  );
+end;
+$$;
+comment on function private.lacks_address(public.cohort_meetings) is
+  'Whether nobody knows where in the city a meeting is held that is not over: neither it nor its cohort has an address.';
+
 create function private.cohort_overview(p_cohort uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -56,7 +68,7 @@ begin
       'meetings', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'id', meeting.id, 'starts_at', meeting.starts_at, 'ends_at', meeting.ends_at,
-          'has_sheet_to_lock', private.has_sheet_to_lock(meeting), 'lacks_link', private.lacks_link(meeting)
+          'has_sheet_to_lock', private.has_sheet_to_lock(meeting), 'lacks_link', private.lacks_link(meeting), 'lacks_address', private.lacks_address(meeting)
         ) order by meeting.starts_at, meeting.id), '[]')
         from public.cohort_meetings as meeting where meeting.cohort_id = cohort.id and not meeting.is_cancelled
       )

@@ -66,10 +66,10 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', meeting.id, 'starts_at', meeting.starts_at, 'ends_at', meeting.ends_at,
         'cohort_id', cohort.id, 'course', jsonb_build_object('id', course.id, 'title', course.title),
-        'place', cohort.place, 'taken', cohort.taken, 'capacity', cohort.capacity, 'lacks_link', meeting.lacks_link
+        'place', cohort.place, 'taken', cohort.taken, 'capacity', cohort.capacity, 'lacks_link', meeting.lacks_link, 'lacks_address', meeting.lacks_address
       ) order by meeting.starts_at, meeting.id), '[]')
       from (
-        select listed.*, private.lacks_link(listed) from public.cohort_meetings as listed
+        select listed.*, private.lacks_link(listed), private.lacks_address(listed) from public.cohort_meetings as listed
         -- Also one that began yesterday and ends today: none takes a day.
         where listed.is_live and listed.starts_at > (today - interval '1 day') at time zone 'Europe/Athens'
           and listed.ends_at > today at time zone 'Europe/Athens'

@@ -14,9 +14,13 @@ const isHeld = (meeting: Meeting) => !meeting.is_cancelled;
 const placeOf = ({ cohort }: Pick<CourseFacts, 'cohort'>, { address }: Meeting) =>
   address || cohort.address || text.place[cohort.place];
 
-const placeDetails = (facts: CourseFacts): string[] => [
-  ...new Set(facts.meetings.filter(isHeld).map((meeting) => placeOf(facts, meeting))),
-];
+/** Where each meeting is held; in the city without an address, that it follows. */
+const placeDetails = (facts: CourseFacts): string[] => {
+  const places = facts.meetings.filter(isHeld).map((meeting) => placeOf(facts, meeting));
+  return [...new Set(places)].map((place) =>
+    place === text.place.athens ? text.noAddress : place,
+  );
+};
 
 /** The course under its label. */
 export const nameOf = ({ course }: Pick<CourseFacts, 'course'>) => ({

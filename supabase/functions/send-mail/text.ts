@@ -3,6 +3,8 @@ import { placeNames } from '../_shared/place-names.ts';
 /** Every text of the letters. */
 export const text = {
   place: placeNames,
+  /** Of a cohort in the city. A letter about the change follows once there is one. */
+  noAddress: `${placeNames.athens} (θα σας στείλουμε τη διεύθυνση)`,
   course: 'Μάθημα',
   /** Several meetings are one course, not dates to choose from. */
   when: (meetings: number) =>

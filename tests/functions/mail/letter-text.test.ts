@@ -147,3 +147,12 @@ test('the name of a company stays in one line with its legal form', () => {
   const { html, text } = mailOf('booked', { paid_by: 'Νότος ΑΕ' });
   for (const body of [html, text]) expect(body).toContain('Την καλύπτει: Νότος\u00a0ΑΕ.');
 });
+
+const inCity = (changes: Partial<Facts['cohort']>) =>
+  mailOf('booked', { cohort: { ...cohort, place: 'athens', address: '', ...changes } }).text;
+
+test('a letter about a cohort in the city without an address says that it follows', () => {
+  expect(inCity({})).toContain('Αθήνα (θα σας στείλουμε τη διεύθυνση)');
+  expect(inCity({ address: 'Ερμού 5' })).not.toContain('θα σας στείλουμε');
+  expect(inCity({ place: 'on_site' })).not.toContain('θα σας στείλουμε');
+});

@@ -25,6 +25,7 @@ const begun =
 const sheets =
   'sheets of earlier days that are not locked are counted, with the first of them, and marked on the page of their cohort';
 const links = 'meetings that are held online and have no link are marked';
+const addresses = 'meetings that are held in the city and have no address are marked';
 const withdrawals = 'statements of withdrawal that wait are counted, up to 100';
 const offered = 'seats that are offered are counted, with when the first offer lapses';
 const unpaid = 'admins see how many seats are not paid, and how many of those are past due';
@@ -234,6 +235,34 @@ export function weekChecks(run: Run): Checks {
         `select public.cohort_overview('${cohort}') #> '{meetings,0,lacks_link}' as result`,
       );
       expect(resultOf(await run(moments + online + clock('2027-03-08 20:00') + overview))).toBe(
+        true,
+      );
+    },
+    [addresses]: async () => {
+      const moments = at({ [cohort]: '2027-03-08 20:00', [priced]: '2027-03-08 22:00' });
+      const lacking = async (sql: string, now = '2027-03-08 20:59') =>
+        (
+          (await seen(moments + sql + clock(now))) as {
+            meetings: { id: string; lacks_address: boolean }[];
+          }
+        ).meetings.flatMap((one) => (one.lacks_address ? one.id : []));
+      const known = set("place = 'athens', address = 'Ερμού 5'", priced);
+      const unknown = known + set("place = 'athens', address = ''");
+      expect(await lacking(unknown)).toEqual([meeting(cohort)]);
+      expect(await lacking(known + set("place = 'athens', address = 'Ερμού 5'"))).toEqual([]);
+      for (const place of ['remote', 'on_site'])
+        expect(await lacking(unknown + set(`place = '${place}'`))).toEqual([]);
+      const own = step(
+        null,
+        `update public.cohort_meetings set address = 'Ερμού 5' where cohort_id = '${cohort}'`,
+      );
+      expect(await lacking(unknown + own)).toEqual([]);
+      expect(await lacking(unknown, '2027-03-08 21:00')).toEqual([]);
+      const overview = step(
+        'instructor',
+        `select public.cohort_overview('${cohort}') #> '{meetings,0,lacks_address}' as result`,
+      );
+      expect(resultOf(await run(moments + unknown + clock('2027-03-08 20:00') + overview))).toBe(
         true,
       );
     },

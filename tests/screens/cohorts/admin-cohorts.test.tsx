@@ -291,6 +291,19 @@ test('opening a cohort with days that are over names them and asks', async () =>
   ]);
 });
 
+test('opening a cohort in the city without an address says so', async () => {
+  const { id: courseId } = await storeCourse();
+  const { id } = await storeCohort(courseId, { state: 'closed' });
+  const { user } = await openAs('instructor', listUrl(courseId));
+  await user.click(await action(text.open.confirm));
+  await says(text.open.noAddress);
+  await user.click(dialog().getByRole('button', { name: adminText.cancel }));
+  await execute(`update public.cohorts set address = 'Ερμού 5' where id = '${id}'`);
+  await user.click(await action(text.open.confirm));
+  await says(text.open.nobody);
+  expect(screen.getByRole('alertdialog')).not.toHaveTextContent(text.open.noAddress);
+});
+
 test('what the database refuses is said in Greek, and the dialog stays', async () => {
   const { id: courseId } = await storeCourse();
   const { id } = await storeCohort(courseId);

@@ -301,6 +301,21 @@ test('a meeting online without a link is named, also on the page of its cohort, 
   expect(await screen.findByLabelText(adminCohortEditorText.meeting.link, {}, wait)).toBeVisible();
 });
 
+test('a meeting in the city without an address is named, also on the page of its cohort, and leads to where it is written', async () => {
+  const { course, cohortUrl } = await storeMeeting(1);
+  const { user, unmount } = await openAs('instructor', '/admin/today');
+  const named = new RegExp(`^Λείπει η διεύθυνση ${course.title} · .* Γράψτε τη διεύθυνση$`);
+  const link = await (await waiting()).findByRole('link', { name: named }, wait);
+  expect(link).toHaveAttribute('href', `${cohortUrl}/edit`);
+  unmount();
+  open(cohortUrl);
+  await user.click(await screen.findByRole('link', { name: adminCohortText.noAddress }, wait));
+  const { fields } = adminCohortEditorText;
+  expect(await screen.findByLabelText(fields.address, {}, wait)).toHaveAccessibleDescription(
+    fields.addressHint,
+  );
+});
+
 test('the number of offers leads to their list', async () => {
   const { course, cohort } = await storeMeeting(2);
   await execute(`

@@ -59,6 +59,8 @@ const overviewSchema = z.object({
       has_sheet_to_lock: z.boolean(),
       /** Held online and not over, without a link to join it. */
       lacks_link: z.boolean(),
+      /** Held in the city and not over, without an address. */
+      lacks_address: z.boolean(),
     }),
   ),
 });

@@ -52,6 +52,7 @@ const countedSchema = z.object({
   invited: z.number(),
   managers: z.number(),
   kept: z.object({ pools: z.number(), cents: z.number(), refunding_cents: z.number() }).nullable(),
+  meetings: z.array(z.object({ lacks_address: z.boolean() })),
 });
 
 /** The cohorts of a course that take bookings or have closed them, and how many people have a seat there or wait for one. For staff. */
@@ -139,6 +140,7 @@ export function cohortSeatsQuery(cohortId: string) {
           ...seats,
           /** Who has a booking: seats that an organisation holds are taken without one. */
           live: all?.live ?? 0,
+          lacksAddress: all?.meetings.some((meeting) => meeting.lacks_address) ?? false,
           /** Who waits, and to whom a seat is offered. */
           queued: queue.count ?? 0,
           /** Who has paid for a seat, and who still has to. */

@@ -63,6 +63,7 @@ type FormProps = Pick<CohortFieldsProps, 'form'>;
 
 function PlaceFields({ form, trainers, organizations }: CohortFieldsProps) {
   const field = useFields(form);
+  const place = useWatch({ control: form.control, name: 'place' });
   return (
     <FormSection section="where" title={sections.where}>
       <div className="grid gap-5.5 sm:grid-cols-[1fr_2fr]">
@@ -71,7 +72,11 @@ function PlaceFields({ form, trainers, organizations }: CohortFieldsProps) {
           options={labelledOptions(places, courseLabels.place)}
           {...field('place')}
         />
-        <TextField label={text.address} {...field('address')} />
+        <TextField
+          label={text.address}
+          hint={place === 'athens' ? text.addressHint : undefined}
+          {...field('address')}
+        />
       </div>
       <div className="grid items-end gap-5.5 sm:grid-cols-2">
         <OptionField

@@ -27,6 +27,7 @@ export const adminCohortEditorText = {
     meetings: 'Συναντήσεις',
     place: 'Τόπος',
     address: 'Διεύθυνση',
+    addressHint: 'Κενή: τα email λένε ότι θα τη στείλετε.',
     trainer: 'Ποιος διδάσκει',
     noTrainer: 'Δεν έχει οριστεί',
     organization: 'Μόνο για μία εταιρεία',

@@ -33,6 +33,7 @@ export const adminCohortText = {
   sheet: 'Παρουσιολόγιο',
   unlocked: 'χωρίς κλείδωμα',
   noLink: 'χωρίς σύνδεσμο συμμετοχής',
+  noAddress: 'χωρίς διεύθυνση',
   sheetOf: (date: string) => `Παρουσιολόγιο: ${date}`,
   reserved: {
     label: 'Θέσεις εταιρειών',

@@ -26,6 +26,8 @@ const weekSchema = z.object({
       capacity: z.number(),
       /** Held online, without a link to join it. */
       lacks_link: z.boolean(),
+      /** Held in the city, without an address. */
+      lacks_address: z.boolean(),
     }),
   ),
   /** Open cohorts with fewer people than they need, to be decided by one of these days or before them; up to 50. */

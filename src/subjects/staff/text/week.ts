@@ -52,6 +52,7 @@ export const adminWeekText = {
       cohort: 'Δείτε το τμήμα',
       sheet: 'Δείτε το παρουσιολόγιο',
       link: 'Γράψτε τον σύνδεσμο',
+      address: 'Γράψτε τη διεύθυνση',
       unpaid: (count: number) => (count === 1 ? 'Δείτε την κράτηση' : `Δείτε τις ${shown(count)}`),
       pools: (count: number) => (count === 1 ? 'Δείτε το πακέτο' : `Δείτε τα ${shown(count)}`),
       withdrawals: (count: number) =>
@@ -61,6 +62,7 @@ export const adminWeekText = {
       letters: (count: number) => (count === 1 ? 'Δείτε το email' : `Δείτε τα ${shown(count)}`),
     },
     noLink: 'Λείπει ο σύνδεσμος συμμετοχής',
+    noAddress: 'Λείπει η διεύθυνση',
     sheets: of('παρουσιολόγιο χωρίς κλείδωμα', 'παρουσιολόγια χωρίς κλείδωμα'),
     /** Beside several sheets, which is the first. */
     firstSheet: (meeting: string) => `το παλαιότερο: ${meeting}`,

@@ -25,12 +25,12 @@ function MeetingRow({ cohort, meeting, isPast }: MeetingRowProps) {
         {date}
       </span>
       {meeting.has_sheet_to_lock && <span className="text-sm text-clay">{text.unlocked}</span>}
-      {meeting.lacks_link && (
+      {(meeting.lacks_link || meeting.lacks_address) && (
         <Link
           to={adminPaths.editCohort(course.id, id)}
           className={classNames(linkClass, 'text-clay')}
         >
-          {text.noLink}
+          {meeting.lacks_link ? text.noLink : text.noAddress}
         </Link>
       )}
       <Link
@@ -55,7 +55,8 @@ export function CohortMeetings({ cohort }: { cohort: CohortOverview }) {
     meetings.length <= mostShown ||
     meeting === next ||
     meeting.has_sheet_to_lock ||
-    meeting.lacks_link;
+    meeting.lacks_link ||
+    meeting.lacks_address;
   const rows = (listed: readonly Meeting[]) =>
     listed.map((meeting) => (
       <MeetingRow key={meeting.id} cohort={cohort} meeting={meeting} isPast={isPast(meeting)} />

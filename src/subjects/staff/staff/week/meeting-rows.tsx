@@ -11,7 +11,7 @@ import { adminWeekText as text } from '../../text/week';
 import { mainBlockClass } from './main-block-class';
 
 /** A meeting of these days, or the first one of a cohort that begins later. */
-export type Meeting = Omit<WeekMeeting, 'ends_at' | 'lacks_link'> & {
+export type Meeting = Omit<WeekMeeting, 'ends_at' | 'lacks_link' | 'lacks_address'> & {
   ends_at?: string;
   waiting: number;
 };

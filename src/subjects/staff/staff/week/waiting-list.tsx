@@ -84,22 +84,27 @@ function itemOfSheets({ count, first }: StaffWeek['sheets'], now: string): Item 
   };
 }
 
-/** Meetings that nobody can join, the first of each cohort: those of today and tomorrow press. */
-function itemsWithoutLink({ meetings, now }: StaffWeek): Item[] {
+/** Meetings that nobody can join or find, the first of each cohort: those of today and tomorrow press. */
+function itemsWithoutPlace({ meetings, now }: StaffWeek): Item[] {
   const first = new Map(
     meetings
-      .filter((meeting) => meeting.lacks_link)
+      .filter((meeting) => meeting.lacks_link || meeting.lacks_address)
       .toReversed()
       .map((meeting) => [meeting.cohort_id, meeting]),
   );
   const today = dayInAthens(new Date(now));
   return meetings
     .filter((meeting) => first.get(meeting.cohort_id) === meeting)
-    .map(({ course, cohort_id: cohort, starts_at: start }) => ({
+    .map(({ course, cohort_id: cohort, starts_at: start, lacks_link: lacksLink }) => ({
       to: adminPaths.editCohort(course.id, cohort),
-      name: text.noLink,
+      name: lacksLink ? text.noLink : text.noAddress,
       detail: `${course.title} · ${momentOf(start, now)}`,
-      action: daysBetween(today, dayInAthens(new Date(start))) <= 1 ? text.show.link : undefined,
+      action:
+        daysBetween(today, dayInAthens(new Date(start))) <= 1
+          ? lacksLink
+            ? text.show.link
+            : text.show.address
+          : undefined,
     }));
 }
 
@@ -116,7 +121,7 @@ function itemsOfWeek(week: StaffWeek): Item[] {
           ? text.show.cohort
           : undefined,
     })),
-    ...itemsWithoutLink(week),
+    ...itemsWithoutPlace(week),
     ...(sheets ? [sheets] : []),
     {
       to: adminPaths.withdrawals,
