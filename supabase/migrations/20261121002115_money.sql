@@ -21,7 +21,7 @@ create table public.charges (
   vat_percent numeric(4, 1) not null check (vat_percent between 0 and 100),
   owed_cents integer not null,
   is_waived boolean not null default false,
-  -- What refunds have taken off what is owed. Whatever else changes what is owed forgets it.
+  -- What refunds have taken off what is owed, or was while no seat paid. Whatever else changes what is owed forgets it.
   lowered_cents integer not null default 0 check (lowered_cents >= 0),
   -- The sums of its events.
   received_cents integer not null default 0,
@@ -495,12 +495,12 @@ create function private.lower_owed(p_charge uuid, p_cents integer) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.charges as charge
-  set owed_cents = charge.owed_cents - p_cents, lowered_cents = charge.lowered_cents + p_cents
+  set owed_cents = case when charge.is_waived then 0 else charge.owed_cents - p_cents end, lowered_cents = charge.lowered_cents + p_cents
   where charge.id = p_charge and p_cents <> 0;
 end;
 $$;
 comment on function private.lower_owed(uuid, integer) is
-  'Takes what a refund lowers off what is owed, or puts it on again when it is negative.';
+  'Takes what a refund lowers off what is owed, or puts it on again when it is negative: of what a seat pays, for when it is owed again.';
 
 create function private.lowered_by_refund(p_charge public.charges, p_amount_cents integer) returns integer
 language plpgsql immutable set search_path = '' as $$

@@ -501,7 +501,7 @@ begin
   -- The reserved seat becomes that of the booking, which the trigger counts, or has counted.
   update public.cohorts as stored set taken = stored.taken - 1 where stored.id = p_cohort;
   if booking.state = 'confirmed' then
-    update public.charges as charge set owed_cents = 0, lowered_cents = 0, is_waived = true where charge.booking_id = booking.id;
+    update public.charges as charge set owed_cents = 0, is_waived = true where charge.booking_id = booking.id;
     -- Only now, so that no seat of the course pays for it.
     perform private.claim_booking(booking.id);
   else
@@ -551,7 +551,7 @@ begin
   order by cohort.starts_at, made.id limit 1;
   if num_nulls(seat, booking) = 0 then
     update public.seats as used set booking_id = booking, pays_since = private.clock() where used.id = seat;
-    update public.charges as charge set owed_cents = 0, lowered_cents = 0, is_waived = true where charge.booking_id = booking;
+    update public.charges as charge set owed_cents = 0, is_waived = true where charge.booking_id = booking;
   end if;
 end;
 $$;
@@ -632,8 +632,7 @@ create function private.pays_own_booking(p_seat public.seats) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return p_seat.state = 'bound' and exists (
-    select from public.bookings as made join public.charges as charge on charge.booking_id = made.id
-    where made.id = p_seat.booking_id and made.state = 'confirmed' and charge.is_waived and charge.contract_at < p_seat.pays_since
+    select from public.charges as charge where charge.booking_id = p_seat.booking_id and charge.contract_at < p_seat.pays_since
   );
 end;
 $$;
@@ -652,6 +651,25 @@ $$;
 comment on function private.is_place_gone(public.seats) is
   'Whether a seat of a cohort would be spent if it was taken back now from a holder who has not begun: somebody else has booked the place that it had reserved, which was free while it paid for that of its holder.';
 
+create function private.owe_again(p_booking public.bookings) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.booking_payments as payment
+  -- A time to pay that its cohort asks for is of who takes a seat.
+  set lapses_at = null,
+    due_at = greatest(private.clock(), least(private.clock() + interval '7 days', cohort.starts_at - interval '1 day'))
+  from public.cohorts as cohort
+  where payment.booking_id = p_booking.id and cohort.id = p_booking.cohort_id;
+  update public.charges as charge set owed_cents = charge.price_cents - charge.lowered_cents, is_waived = false
+  where charge.booking_id = p_booking.id;
+  perform private.pay_booking_with_seat(p_booking.id);
+  perform private.audit('change payment', 'bookings', p_booking.id, jsonb_build_object('payment', p_booking.payment),
+    (select jsonb_build_object('payment', made.payment) from public.bookings as made where made.id = p_booking.id));
+end;
+$$;
+comment on function private.owe_again(public.bookings) is
+  'Notes as due what a seat has paid for that is gone, as much as was owed before it paid, unless another seat of its person pays.';
+
 create function private.charge_holder(p_seat public.seats) returns public.bookings
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -663,16 +681,7 @@ begin
   select * into booking from public.bookings as made where made.id = p_seat.booking_id;
   -- First, so that another seat of the holder may pay.
   update public.seats as ended set state = 'taken_back', ended_at = private.clock(), booking_id = null where ended.id = p_seat.id;
-  update public.booking_payments as payment
-  -- A time to pay that its cohort asks for is of who takes a seat.
-  set lapses_at = null,
-    due_at = greatest(private.clock(), least(private.clock() + interval '7 days', cohort.starts_at - interval '1 day'))
-  from public.cohorts as cohort
-  where payment.booking_id = booking.id and cohort.id = booking.cohort_id;
-  update public.charges as charge set owed_cents = charge.price_cents, is_waived = false where charge.booking_id = booking.id;
-  perform private.pay_booking_with_seat(booking.id);
-  perform private.audit('change payment', 'bookings', booking.id, jsonb_build_object('payment', booking.payment),
-    (select jsonb_build_object('payment', made.payment) from public.bookings as made where made.id = booking.id));
+  perform private.owe_again(booking);
   return booking;
 end;
 $$;
@@ -752,6 +761,22 @@ comment on function private.free_seat_of_booking() is
 -- After bookings_count, which takes the seat of the booking off the count: triggers run in the order of their names.
 create trigger bookings_free_seat after update of state on public.bookings
   for each row when (new.state in ('cancelled', 'expired')) execute function private.free_seat_of_booking();
+
+create function private.owe_without_seat() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.seats as returned set booking_id = null
+  where returned.booking_id = new.id and returned.state = 'taken_back' and not returned.is_spent;
+  if found then
+    perform private.owe_again(new);
+  end if;
+  return null;
+end;
+$$;
+comment on function private.owe_without_seat() is
+  'Of a no-show who was present after all: the booking is owed when the seat that had paid for it was returned to its pool meanwhile.';
+create trigger bookings_owe_without_seat after update of state on public.bookings
+  for each row when (old.state = 'no_show' and new.state = 'confirmed') execute function private.owe_without_seat();
 
 create function private.seats_begun(p_seats uuid[]) returns table (seat_id uuid, begun_at timestamptz)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
@@ -868,8 +893,8 @@ begin
     end if;
     if not has_begun then
       kept := private.charge_holder(seat);
-      if kept.id is not null and pool.cohort_id is not null and pool.expired_at is null and not is_gone then
-        -- Reserved again.
+      if kept.id is not null and pool.expired_at is null and not is_gone then
+        -- Of a cohort it is reserved again.
         update public.cohorts as cohort set taken = cohort.taken + 1 where cohort.id = pool.cohort_id;
       end if;
     end if;
@@ -887,10 +912,10 @@ begin
     perform private.end_cause('seat', p_seat);
   end if;
   update public.seats as ended
-  set state = 'taken_back', ended_at = private.clock(), is_spent = is_gone or has_begun and not coalesce(p_returns and pool.cohort_id is null, false)
+  set state = 'taken_back', ended_at = private.clock(), is_spent = is_gone or has_begun and (p_returns is not true or pool.cohort_id is not null)
   where ended.id = p_seat returning * into seat;
   -- The letter about a booking that ends with the seat says so.
-  if kept.id is not null or booking.state is distinct from 'cancelled' then
+  if booking.state is distinct from 'cancelled' then
     perform private.queue_letter('seat_taken_back:' || p_seat, 'seat_taken_back', jsonb_build_object('seat', p_seat, 'booking', kept.id));
   end if;
   perform private.audit('take back seat', 'seats', p_seat, null, jsonb_build_object('pool_id', pool.id, 'is_spent', seat.is_spent));

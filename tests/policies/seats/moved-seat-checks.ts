@@ -143,6 +143,11 @@ export function movedSeatChecks(run: Run): Checks {
         expect(await valuesOf(told + seats)).toEqual(['learner taken_back spent']);
       const free = own + accept() + takeBackShown(mine, 'bound', false);
       expect(await valuesOf(free + seats)).toEqual(['learner taken_back']);
+      // One of a cohort is not returned.
+      for (const returns of [true, null])
+        expect(await valuesOf(begun + takeBack(mine, 'admin', returns) + seats)).toEqual([
+          'learner taken_back spent',
+        ]);
       // Of a pool that is over no place is reserved.
       expect(await valuesOf(full + noted + takeBack(mine) + seats)).toEqual(['learner taken_back']);
       const over = own + accept() + noted + takeBack(mine);

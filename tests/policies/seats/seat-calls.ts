@@ -51,7 +51,7 @@ export const accept = (user: TestUser = 'learner', address = email(user)) =>
 export const takeBack = (
   address: string,
   caller: TestUser = 'organizationOwner',
-  returns = false,
+  returns: boolean | null = false,
 ) =>
   step(caller, `select to_jsonb(public.take_back_seat(${seatOf(address)}, ${returns})) as result`);
 /** By somebody who was shown this state, and whether the seat would be spent. */

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { testUsers } from '../actors.ts';
+import { lock, mark } from '../attendance/attendance-calls.ts';
 import {
   add,
   book,
@@ -10,6 +11,7 @@ import {
   confirmEmail,
   counts,
   letters,
+  meeting,
   payFor,
   priced,
   set,
@@ -221,7 +223,61 @@ export function seatPaysChecks(run: Run): Checks {
           noteMoney('chargeback', 6000, { charge }) +
           clockAt('1 hour');
         expect(await valuesOf(lowered + accept() + payments)).toEqual(['waived']);
-        expect(await valuesOf(lowered + accept() + takeBack(mine) + payments)).toEqual(['due']);
+        // As much as before, also where a refund was a mistake.
+        const owed = values('(select owed_cents from public.charges where booking_id is not null)');
+        const back = accept() + takeBack(mine);
+        expect(await valuesOf(lowered + back + payments)).toEqual(['due']);
+        expect(await valuesOf(lowered + back + owed)).toEqual([6000]);
+        const corrected = lowered + accept() + correctMoney('refund');
+        expect(await valuesOf(corrected + owed)).toEqual([0]);
+        expect(await valuesOf(corrected + takeBack(mine) + owed)).toEqual([10_000]);
+        // Nor does a seat of the course forget it.
+        const ofCourse =
+          booked +
+          payFor('learner', priced, 'paid') +
+          noteMoney('refund', 4000) +
+          noteMoney('chargeback', 6000) +
+          clockAt('1 hour') +
+          accept();
+        expect(await valuesOf(ofCourse + payments)).toEqual(['waived']);
+        expect(await valuesOf(ofCourse + takeBack(mine) + owed)).toEqual([6000]);
+      },
+
+    'who was present after all owes what a seat had paid for that was returned meanwhile':
+      async () => {
+        const there = { of: meeting(priced), from: priced };
+        const noShow =
+          given +
+          accept() +
+          clockAt('1 minute') +
+          book('learner', priced) +
+          clockAt('15 days') +
+          mark({ learner: 0 }, '15 days', there) +
+          lock(meeting(priced)) +
+          clockAt('16 days');
+        const corrected = mark({ learner: 240 }, '16 days', { ...there, reason: 'Came late' });
+        const state = values(
+          `(select concat_ws(' ', booking.state, booking.payment, charge.owed_cents, (
+              select string_agg(seat.state || ' ' || seat.is_spent, ',') from public.seats as seat where seat.booking_id = booking.id
+            )) from public.bookings as booking join public.charges as charge on charge.booking_id = booking.id)`,
+        );
+        const returned = noShow + takeBack(mine, 'admin', true);
+        expect(await valuesOf(returned + state)).toEqual(['no_show waived 0 taken_back false']);
+        expect(await valuesOf(returned + corrected + state)).toEqual(['confirmed due 10000']);
+        expect(await valuesOf(returned + corrected + lastPayment)).toEqual([
+          'change payment waived due',
+        ]);
+        // Staff decide what becomes of it.
+        const waived = corrected + payFor('learner', priced, 'waived');
+        expect(await valuesOf(returned + waived + state)).toEqual(['confirmed waived 0']);
+        // It was used where it is still held, or spent.
+        expect(await valuesOf(noShow + corrected + state)).toEqual([
+          'confirmed waived 0 bound false',
+        ]);
+        const spent = noShow + takeBack(mine, 'admin');
+        expect(await valuesOf(spent + corrected + state)).toEqual([
+          'confirmed waived 0 taken_back true',
+        ]);
       },
   };
 }
