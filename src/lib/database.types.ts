@@ -4507,6 +4507,7 @@ export type Database = {
         cohort_id: string | null;
         booking_id: string | null;
         pool_id: string | null;
+        is_corrected: boolean | null;
         has_more: boolean | null;
       };
       organization_list_row: {

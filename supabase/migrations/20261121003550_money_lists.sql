@@ -26,10 +26,10 @@ comment on function private.money_between(date, date) is
 create type public.money_row as (
   id bigint, day date, kind public.money_kind, corrected public.money_kind, method public.money_method, vat_percent numeric, gross_cents integer,
   net_cents integer, name text, vat_number text, reference text, course_title text, starts_at timestamptz, organization text, papers jsonb,
-  course_id uuid, cohort_id uuid, booking_id uuid, pool_id uuid, has_more boolean
+  course_id uuid, cohort_id uuid, booking_id uuid, pool_id uuid, is_corrected boolean, has_more boolean
 );
 comment on type public.money_row is
-  'gross_cents, net_cents: negative where money went back. name, vat_number: to whom it is billed, else who has the seat; null once forgotten. papers: [{ kind, series, number, mark, link }] of this movement.';
+  'gross_cents, net_cents: negative where money went back. name, vat_number: to whom it is billed, else who has the seat; null once forgotten. papers: [{ kind, series, number, mark, link }] of this movement. is_corrected: it was taken back as a mistake.';
 
 create function private.list_money(p_since date, p_until date, p_page integer, p_page_size integer) returns setof public.money_row
 language plpgsql stable security definer set search_path = '' as $$
@@ -46,7 +46,9 @@ begin
     select listed.event_id, listed.day, listed.kind, listed.corrected, listed.method, listed.vat_percent, listed.gross_cents, listed.net_cents,
       coalesce(billing.name::text, private.name_of_holder(booking)), billing.vat_number::text,
       coalesce(payment.reference, pool.reference)::text, course.title::text, coalesce(booking.booked_starts_at, cohort.starts_at), organization.name::text, papers.list,
-      course.id, cohort.id, booking.id, pool.id, (select count(*) from listed) > size
+      course.id, cohort.id, booking.id, pool.id, exists (
+        select from public.money_events as correction where correction.corrects = listed.event_id
+      ), (select count(*) from listed) > size
     from listed
     join public.charges as charge on charge.id = listed.charge_id
     left join public.bookings as booking on booking.id = charge.booking_id

@@ -27,6 +27,8 @@ const movementSchema = z.object({
   starts_at: z.string().nullable(),
   /** Whose pool of seats it is. */
   organization: z.string().nullable(),
+  /** Taken back as a mistake, so that no paper is missing. */
+  is_corrected: z.boolean(),
   papers: z.array(
     z.object({
       kind: z.enum(['receipt', 'invoice', 'credit_note']),

@@ -86,14 +86,15 @@ const columns: Column<Movement>[] = [
   {
     head: text.paper,
     className: 'text-sm',
-    cell: ({ papers, kind }) => {
+    cell: ({ papers, kind, is_corrected: isCorrected }) => {
       if (papers.length > 0)
         return papers.map((paper, position) => (
           <p key={position}>
             <Paper paper={paper} />
           </p>
         ));
-      return kind === 'correction' ? null : <span className="text-ink-muted">{text.noPaper}</span>;
+      if (kind === 'correction' || isCorrected) return null;
+      return <span className="text-ink-muted">{text.noPaper}</span>;
     },
   },
 ];
