@@ -73,6 +73,7 @@ export const adminPaths = {
   attempt: pathTo(adminRoutePaths.attempt),
   /** The interests that nobody has answered. */
   newInterests: withQuery(adminRoutePaths.interests, { course: 'all', state: 'new' }),
+  heldInterests: withQuery(adminRoutePaths.interests, { state: 'quarantined' }),
   cohorts: pathTo(adminRoutePaths.cohorts),
   /** With `copy` the new cohort starts as a copy of that one, on the day `first`: `2027-03-22`. */
   newCohort: (course: string, from: { copy?: string; first?: string } = {}) =>

@@ -4011,6 +4011,7 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           dead_letters: number;
+          held_interests: number;
           missing_papers: number;
           new_interests: number;
           open_messages: number;

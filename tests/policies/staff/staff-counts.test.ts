@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { impersonate } from '../actors.ts';
+import { impersonate, testUsers } from '../actors.ts';
 import { fixtureIds, openDatabaseWithFixtures, withFixtures } from '../fixtures.ts';
 
 const database = await openDatabaseWithFixtures();
@@ -33,6 +33,13 @@ test('new interests are counted, without those that staff have dealt with or in 
     from unnest(array['new', 'contacted', 'booked', 'not_now']) as state,
       unnest(array[null, timestamptz '2026-11-01']) as held;`;
   expect(await countsWith(insert)).toMatchObject([{ new_interests: 1 }]);
+});
+
+test('interests in quarantine are counted where an account sent them', async () => {
+  const insert = `insert into public.course_interests (course_id, name, email, user_id, quarantined_at)
+    select '${fixtureIds.courseWithInterests}', 'A', concat(gen_random_uuid(), '@test.example'), sender::uuid, held
+    from unnest(array[null, '${testUsers.learner}']) as sender, unnest(array[null, timestamptz '2026-11-01']) as held;`;
+  expect(await countsWith(insert)).toMatchObject([{ held_interests: 1 }]);
 });
 
 test('no more than 100 open messages are counted', async () => {

@@ -8,6 +8,7 @@ import { moveBooking } from '@/subjects/cohorts/data/staff';
 import { staffWeekQuery } from '@/subjects/staff/data/week';
 import { adminWeekText as text } from '@/subjects/staff/text/week';
 import { addMarks, readMarks } from '@/subjects/attendance/data/pending-marks';
+import { adminInterestsText } from '@/subjects/contact/text/staff-interests';
 import { listText } from '@/shared/list/text';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
@@ -353,6 +354,20 @@ test('what waits is named with its number, each one press from its list', async 
     await (await waiting()).findByRole('link', { name: /^1 μήνυμα χωρίς απάντηση$/ }, wait),
   );
   expect(await screen.findByRole('button', { name: /^Άννα Τιμή για ομάδα/ }, wait)).toBeVisible();
+});
+
+test('interests in quarantine that an account sent lead to the quarantine', async () => {
+  const sender = await newUser();
+  await execute(`insert into public.course_interests (course_id, name, email, user_id, quarantined_at)
+    select id, 'Δανάη', '${sender.email}', '${sender.id}', now() from public.courses where state = 'published' limit 1`);
+  const { user } = await openAs('instructor', '/admin/today');
+  const { heldInterests } = text.waiting;
+  await user.click(
+    await (await waiting()).findByRole('link', { name: `1 ${heldInterests(1)}` }, wait),
+  );
+  expect(
+    await screen.findByRole('heading', { name: adminInterestsText.quarantine.heading }, wait),
+  ).toBeVisible();
 });
 
 test.for(['/rest/v1/rpc/staff_counts', '/rest/v1/cohorts'])(

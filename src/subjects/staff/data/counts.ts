@@ -6,6 +6,8 @@ import { getSupabase } from '@/lib/supabase/clients';
 export type StaffCounts = {
   openMessages: number;
   newInterests: number;
+  /** In quarantine, though an account sent them. */
+  heldInterests: number;
   waitingQuestions: number;
   /** Decisions about certificates, and people whose name is missing for one. */
   waitingCertificates: number;
@@ -41,6 +43,7 @@ export const staffCountsQuery = queryOptions({
     return {
       openMessages: data.open_messages,
       newInterests: data.new_interests,
+      heldInterests: data.held_interests,
       waitingQuestions: data.waiting_questions,
       waitingCertificates: data.waiting_certificates,
       deadLetters: data.dead_letters,

@@ -164,6 +164,7 @@ function useItems(week: StaffWeek): Item[] {
     const {
       openMessages,
       newInterests,
+      heldInterests,
       waitingQuestions,
       waitingCertificates,
       deadLetters,
@@ -172,6 +173,11 @@ function useItems(week: StaffWeek): Item[] {
     items.push(
       { to: adminPaths.messages, count: openMessages, name: text.messages(openMessages) },
       { to: adminPaths.newInterests, count: newInterests, name: text.interests(newInterests) },
+      {
+        to: adminPaths.heldInterests,
+        count: heldInterests,
+        name: text.heldInterests(heldInterests),
+      },
       { to: adminPaths.questions, count: waitingQuestions, name: text.questions(waitingQuestions) },
       {
         to: adminPaths.certificates,

@@ -13,8 +13,8 @@ export type View = {
   isExact?: true;
   /** Paths elsewhere that are part of the view. */
   alsoAt?: RegExp;
-  /** What waits in the view, shown beside its label. Of payments that is what is not paid; missing papers are told on the first page. */
-  count?: Exclude<keyof StaffCounts, 'missingPapers'>;
+  /** What waits in the view, shown beside its label. Of payments that is what is not paid; missing papers and interests that are held are told on the first page. */
+  count?: Exclude<keyof StaffCounts, 'missingPapers' | 'heldInterests'>;
   /** Where that is, if it is less than the whole view. */
   toWaiting?: string;
   /** Whether the rail has it only while something waits in it. */
