@@ -140,6 +140,7 @@ declare
   attempts integer;
   last_number integer;
   last_end timestamptz;
+  free_at timestamptz;
 begin
   if attempt_id is not null then
     return private.attempt_as_asked(attempt_id);
@@ -182,6 +183,12 @@ begin
     raise exception 'the pause between two attempts is not over' using errcode = 'PX122',
       detail = to_json(last_end + make_interval(mins => version.pause_minutes)) #>> '{}';
   end if;
+  -- Of all quizzes, and of those that were started over: a quiz without a pause would let a script fill the table.
+  select made.started_at + interval '1 hour' into free_at from public.quiz_attempts as made
+  where made.user_id = learner and made.started_at > now_at - interval '1 hour' order by made.started_at desc limit 1 offset 59;
+  if found then
+    raise exception 'too many attempts in an hour' using errcode = 'PX122', detail = to_json(free_at) #>> '{}';
+  end if;
   insert into public.quiz_attempts (user_id, enrolment_id, lesson_id, version_id, number, request, started_at, deadline)
   values (
     learner, enrolment.id, p_lesson, version.id, coalesce(last_number, 0) + 1, p_request, now_at,
@@ -199,7 +206,7 @@ language sql security invoker set search_path = '' as $$
   select private.start_quiz(lesson, request);
 $$;
 comment on function public.start_quiz is
-  'The running attempt of the signed-in learner at a quiz, or a new one: { attempt, number, state, started_at, deadline, now, pass_percent, questions, answers }. A repeated request returns what it started. Raises PX104 (not enrolled), PX105 (no such lesson), PX120 (no quiz), PX121 (no attempt left), PX122 (pause, with its end in the detail), PX124 (request of another quiz).';
+  'The running attempt of the signed-in learner at a quiz, or a new one: { attempt, number, state, started_at, deadline, now, pass_percent, questions, answers }. A repeated request returns what it started. Raises PX104 (not enrolled), PX105 (no such lesson), PX120 (no quiz), PX121 (no attempt left), PX122 (pause, or 60 attempts at quizzes in an hour, with its end in the detail), PX124 (request of another quiz).';
 
 create function private.save_answer(p_attempt uuid, p_question text, p_answer jsonb, p_revision bigint)
 returns public.attempt_answers

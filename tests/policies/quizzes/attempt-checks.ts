@@ -28,6 +28,15 @@ const attempts = step(
 const endedAgo = (ago: string) =>
   step(null, `update public.quiz_attempts set ended_at = now() - interval '${ago}'`);
 
+/** SQL of attempts at another quiz, and when they were started. */
+const startedAgo = (ago: string, count: number, user: TestUser = 'learner') =>
+  step(
+    null,
+    `insert into public.quiz_attempts (user_id, enrolment_id, lesson_id, version_id, number, state, started_at, ended_at, score, passed)
+     select '${testUsers[user]}', enrolment_id, '${otherQuizLesson}', version_id, 1000 + n, 'submitted', now() - interval '${ago}', now(), 0, false
+     from public.quiz_attempts, generate_series(1, ${count}) as n where lesson_id = '${quizLesson}' limit ${count}`,
+  );
+
 export function attemptChecks(run: Run): Checks {
   const runQuiz = createQuizRunner(run);
   return {
@@ -109,6 +118,18 @@ export function attemptChecks(run: Run): Checks {
       const again = (ago: string) => runQuiz(start() + submit() + endedAgo(ago) + start(), paused);
       expect(await again('59 minutes')).toMatchObject({ code: 'PX122' });
       expect(resultOf(await again('60 minutes'))).toMatchObject({ number: 2 });
+    },
+
+    'a person starts 60 attempts in an hour, of whichever quizzes': async () => {
+      const first = start() + submit();
+      const again = (others: string) => runQuiz(first + others + start(), one);
+      expect(await again(startedAgo('59 minutes', 59))).toMatchObject({ code: 'PX122' });
+      for (const few of [
+        startedAgo('59 minutes', 58),
+        startedAgo('1 hour', 59),
+        startedAgo('59 minutes', 59, 'otherLearner'),
+      ])
+        expect(resultOf(await again(few))).toMatchObject({ number: 2 });
     },
 
     'a repeated request returns what it started, also when that has ended': async () => {
