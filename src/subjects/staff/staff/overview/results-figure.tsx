@@ -167,14 +167,11 @@ export function ResultsFigure({ overview, totals, course, received, before }: Re
                 className="break-inside-avoid border-t-6 border-blue-deep pt-3"
               >
                 <span className="block text-sm font-semibold">{result.label}</span>{' '}
-                {/* A sum may be wider than half a phone, and does not break before its sign. */}
-                <span
-                  className={classNames(
-                    'heading-style mt-1 block whitespace-nowrap tabular-nums',
-                    result.value.length > 6 ? 'text-[1.75rem]/none' : 'text-figure',
-                  )}
-                >
-                  {result.value}
+                <span className="heading-style mt-1 block text-figure whitespace-nowrap tabular-nums">
+                  {/* A long sum is wider than half a phone, and does not break before its sign. */}
+                  <span className={classNames(result.value.length > 7 && 'text-[1.75rem]')}>
+                    {result.value}
+                  </span>
                 </span>{' '}
                 {result.change}
                 <span className="mt-2 block text-sm">
