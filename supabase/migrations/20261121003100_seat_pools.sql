@@ -654,10 +654,9 @@ comment on function private.is_place_gone(public.seats) is
 create function private.owe_again(p_booking public.bookings) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- A time to pay that its cohort asks for was over with the payment of the seat.
   update public.booking_payments as payment
-  -- A time to pay that its cohort asks for is of who takes a seat.
-  set lapses_at = null,
-    due_at = greatest(private.clock(), least(private.clock() + interval '7 days', cohort.starts_at - interval '1 day'))
+  set due_at = greatest(private.clock(), least(private.clock() + interval '7 days', cohort.starts_at - interval '1 day'))
   from public.cohorts as cohort
   where payment.booking_id = p_booking.id and cohort.id = p_booking.cohort_id;
   update public.charges as charge set owed_cents = charge.price_cents - charge.lowered_cents, is_waived = false
@@ -680,7 +679,7 @@ begin
   end if;
   select * into booking from public.bookings as made where made.id = p_seat.booking_id;
   -- First, so that another seat of the holder may pay.
-  update public.seats as ended set state = 'taken_back', ended_at = private.clock(), booking_id = null where ended.id = p_seat.id;
+  update public.seats as ended set state = 'taken_back', booking_id = null where ended.id = p_seat.id;
   perform private.owe_again(booking);
   return booking;
 end;

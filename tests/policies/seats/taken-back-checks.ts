@@ -82,6 +82,12 @@ export function takenBackChecks(run: Run): Checks {
         );
         const timed = set('pay_within = 90', priced) + own;
         expect(await valuesOf(timed + clockAt('1 day') + takeBack(mine) + due)).toEqual(['t t']);
+        // What others owe is due when it was.
+        const days = values(
+          '(select count(distinct due_at)::integer from public.booking_payments)',
+        );
+        const two = own + book('otherLearner', priced) + clockAt('1 day');
+        expect(await valuesOf(two + takeBack(mine) + days)).toEqual([2]);
         const dayBefore = values(
           `(select payment.due_at = private.end_of_day(cohort.starts_at - interval '1 day')
             from public.booking_payments as payment, public.cohorts as cohort where cohort.id = '${priced}')`,
