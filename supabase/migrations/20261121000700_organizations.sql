@@ -379,6 +379,9 @@ begin
   if not private.manages_member(invite_members.organization_id, invite_members.role) then
     raise exception 'only who manages the organisation may invite' using errcode = '42501';
   end if;
+  if invite_members.role is null then
+    raise exception 'role is missing' using errcode = '22004';
+  end if;
   -- Before each of thousands is looked at.
   if cardinality(invite_members.emails) > 1000 then
     raise exception 'between 1 and 50 e-mails at a time' using errcode = '22023';

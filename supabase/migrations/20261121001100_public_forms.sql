@@ -353,6 +353,9 @@ declare
   interest_ids uuid[];
 begin
   perform private.require_admin();
+  if delete_same_caller.row_id is null then
+    raise exception 'row_id is missing' using errcode = '22004';
+  end if;
   select
     coalesce(array_agg(found.id) filter (where found.is_message), '{}'),
     coalesce(array_agg(found.id) filter (where not found.is_message), '{}')

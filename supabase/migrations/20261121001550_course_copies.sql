@@ -146,6 +146,9 @@ declare
   content jsonb;
 begin
   perform private.require_staff();
+  if num_nulls(p_course, p_content) > 0 then
+    raise exception 'course or content is missing' using errcode = '22004';
+  end if;
   -- Before anything copies it.
   if octet_length(p_content::text) > 5000000 then
     raise exception 'value too long' using errcode = '22001';

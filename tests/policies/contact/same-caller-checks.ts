@@ -69,6 +69,12 @@ export function sameCallerChecks(run: Run): Checks {
       ).toMatchObject({ result: [{ messages: 2, interests: 1 }] });
     },
 
+    'nothing is deleted without a row': async () => {
+      expect(
+        await run(`${asAdmin} select * from public.delete_same_caller(null, now())`),
+      ).toMatchObject({ code: '22004' });
+    },
+
     'it is deleted, without what staff have worked on, what others sent and what came since':
       async () => {
         expect(await run(`${asAdmin} ${remove("now() + interval '1 hour'")}`)).toMatchObject({

@@ -114,6 +114,8 @@ export function courseCopyChecks(run: Run): Checks {
         course: { ...importedCourse.course, slug: 'with-interests' },
       };
       expect(await answer(`${staff} ${importing(taken)}`)).toBe('23505');
+      for (const missing of [`'${copy}', null`, `null, ${literal(importedCourse)}`])
+        expect(await answer(`${staff} select public.import_course(${missing})`)).toBe('22004');
       for (const broken of [
         { ...importedLesson, title: ' ' },
         { ...importedLesson, content: '' },

@@ -284,6 +284,8 @@ export function invitationChecks(run: Run): Checks {
         expect(await asOwner(invite(['a@test.example', bad]))).toMatchObject({ code: 'PX010' });
       expect(await asOwner(invite(numbered(51)))).toMatchObject({ code: '22023' });
       expect(await asOwner(invite([' ']))).toMatchObject({ code: '22023' });
+      const withoutRole = `select * from public.invite_members('${organization}', '{a@b.gr}', null)`;
+      expect(await asOwner(withoutRole)).toMatchObject({ code: '22004' });
       expect(await asOwner(invite(numbered(50)))).toMatchObject({ rows: 50 });
     },
 
