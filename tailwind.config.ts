@@ -57,7 +57,7 @@ const config: Config = {
       h1: ['clamp(2.25rem, 1.4rem + 3.9vw, 4.25rem)', { lineHeight: '1.06' }],
       /** The heading of a view of the staff area. */
       view: ['clamp(1.625rem, 1.49rem + 0.57vw, 2rem)', { lineHeight: '1.2' }],
-      title: ['clamp(2.125rem, 1.55rem + 2.4vw, 3.375rem)', { lineHeight: '1.08' }],
+      title: ['clamp(2rem, 1.55rem + 2.4vw, 3.375rem)', { lineHeight: '1.08' }],
       display: ['clamp(2.5rem, 1.3rem + 4.8vw, 4.75rem)', { lineHeight: '1.04' }],
       /** The heading of the home page, which a wide window shows in two lines. */
       hero: ['clamp(2.5rem, 0.9rem + 5.7vw, 6rem)', { lineHeight: '1.04' }],

@@ -50,7 +50,26 @@ async function expectNoHorizontalScroll(page: Page) {
     });
   // The new size is not laid out at once.
   await expect.poll(overflow, { message: 'pixels past the edge of a small screen' }).toBe(0);
+  expect(await brokenWords(page)).toEqual([]);
 }
+
+/** The words of the main heading that are set in two lines. */
+const brokenWords = (page: Page) =>
+  page.locator('h1').evaluate((heading) => {
+    const range = document.createRange();
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const node = texts.currentNode;
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s-]+/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set(Array.from(range.getClientRects(), ({ bottom }) => bottom));
+        if (lines.size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
 
 /** The lines of running text that hold more than 76 letters. The page must be wide. */
 const longLines = (page: Page) =>

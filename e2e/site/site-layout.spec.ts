@@ -97,6 +97,21 @@ test.describe('the mobile menu', () => {
   });
 });
 
+test('the current link of the own area is in view on a small screen', async ({
+  page,
+  backend,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, await backend.newUser());
+  await page.goto('/profile');
+  const current = navigation(page).getByRole('link', { name: navigationText.dashboard });
+  await expect(current).toHaveAttribute('aria-current', 'page');
+  await expect
+    .poll(() => current.evaluate((link) => link.getBoundingClientRect().right))
+    .toBeLessThanOrEqual(320);
+});
+
 test('a route change focuses the heading and announces the title', async ({ page }) => {
   await page.goto('/');
   for (const label of [navigationText.about, navigationText.contact, navigationText.home]) {

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useMatch } from 'react-router-dom';
 import { useSession } from '@/subjects/session/data/session-store';
 import { navigationItems, userItems, type NavigationItem } from './navigation-items';
@@ -7,15 +7,20 @@ type NavigationLinkProps = {
   item: NavigationItem;
   className: (active: boolean) => string;
   itemClass?: string;
-  ref?: Ref<HTMLLIElement>;
 };
 
 /** A link of the navigation, in the list that it is in. */
-export function NavigationLink({ item, className, itemClass, ref }: NavigationLinkProps) {
+export function NavigationLink({ item, className, itemClass }: NavigationLinkProps) {
   const isActive = useMatch({ path: item.at ?? item.to, end: item.exact ?? false }) !== null;
+  const link = useRef<HTMLAnchorElement>(null);
+  // On a small screen the row of the own area is wider than the window.
+  useEffect(() => {
+    if (isActive) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isActive]);
   return (
-    <li ref={ref} className={itemClass}>
+    <li className={itemClass}>
       <Link
+        ref={link}
         to={item.to}
         aria-current={isActive ? 'page' : undefined}
         className={className(isActive)}
