@@ -6,7 +6,7 @@ const database = await openSharedDatabase();
 test('every foreign key has an index, so that deleting what it points to reads no whole table', async () => {
   const withoutIndex = await database.execute(`
     select conrelid::regclass::text || ' ' || (
-      select string_agg(attname, ', ') from pg_attribute where attrelid = conrelid and attnum = any (conkey)
+      select string_agg(attname, ', ' order by attname) from pg_attribute where attrelid = conrelid and attnum = any (conkey)
     ) as key
     from pg_constraint
     where contype = 'f' and connamespace in ('public'::regnamespace, 'private'::regnamespace)

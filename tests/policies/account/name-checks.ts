@@ -30,7 +30,7 @@ export const nameChecks = (run: Run): Checks => ({
   'admins correct both names over the version that they saw, which the audit log notes without them':
     async () => {
       const stored = `reset role; select concat_ws('|', first_name, coalesce(last_name, '-'), display_name,
-          (select string_agg(concat(action, ' ', subject_type, before, after), ',') from public.audit_log
+          (select string_agg(concat(action, ' ', subject_type, before, after), ',' order by concat(action, ' ', subject_type, before, after)) from public.audit_log
             where subject_id = profile.id and actor_id = '${testUsers.admin}')) as value
         from public.profiles as profile where id in ('${testUsers.learner}')`;
       const noted = 'correct name profiles';

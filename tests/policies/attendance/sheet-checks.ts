@@ -140,7 +140,7 @@ export function sheetChecks(run: Run): Checks {
       );
       expect(await valuesOf(locked + entries)).toEqual([null]);
       const actions = values(
-        `(select string_agg(action, ',') from public.audit_log where subject_type = 'cohort_meetings')`,
+        `(select string_agg(action, ',' order by action) from public.audit_log where subject_type = 'cohort_meetings')`,
       );
       expect(await valuesOf(locked + lock() + actions)).toEqual(['lock sheet']);
       const added =

@@ -42,7 +42,7 @@ export const certificates = step(
   `select kind || ' ' || coalesce(holder, '-') || ' ' || number ||
      case when replaced_by is not null then ' replaced' else '' end ||
      case when revoked_at is not null then ' revoked' else '' end ||
-     coalesce((select ' ' || string_agg(task.reason, ' ') from private.certificate_tasks as task where task.certificate_id = certificate.id), '') as value
+     coalesce((select ' ' || string_agg(task.reason, ' ' order by task.reason) from private.certificate_tasks as task where task.certificate_id = certificate.id), '') as value
    from public.certificates as certificate order by year, number`,
 );
 

@@ -280,7 +280,7 @@ export function bookingChecks(run: Run): Checks {
         expect(await valuesOf(made)).toEqual([wanted]);
       }
       const causes = values(
-        `(select string_agg(enrolment.user_id || ' ' || cause.kind, ',') from public.enrolments as enrolment
+        `(select string_agg(enrolment.user_id || ' ' || cause.kind, ',' order by enrolment.user_id || ' ' || cause.kind) from public.enrolments as enrolment
           join private.enrolment_causes as cause on cause.enrolment_id = enrolment.id
           where enrolment.is_active and cause.source_id = (select id from public.bookings where state = 'confirmed'))`,
       );

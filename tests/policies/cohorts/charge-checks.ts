@@ -58,7 +58,9 @@ export function chargeChecks(run: Run): Checks {
       expect(await seen(clockAt('1 hour') + seat, when)).toBe(true);
       expect(await seen(book() + book('learner', elsewhere), charges)).toEqual([]);
       const full = set('capacity = 1', priced) + book('otherLearner', priced) + seat;
-      const payers = values(`(select string_agg(payer_id::text, ',') from public.charges)`);
+      const payers = values(
+        `(select string_agg(payer_id::text, ',' order by payer_id::text) from public.charges)`,
+      );
       expect(await seen(full, payers)).toBe(testUsers.otherLearner);
       // Somebody without an account pays for themselves once they have one.
       const held = confirmEmail('learner') + add(emailOf('learner'), priced);
@@ -72,7 +74,7 @@ export function chargeChecks(run: Run): Checks {
       const claimed = add(emailOf('learner'), priced) + confirmEmail('learner') + claim;
       expect(await seen(claimed, payers)).toBe(testUsers.learner);
       expect(await seen(book('otherLearner', priced) + claimed, payers)).toBe(
-        `${testUsers.otherLearner},${testUsers.learner}`,
+        `${testUsers.learner},${testUsers.otherLearner}`,
       );
     },
 

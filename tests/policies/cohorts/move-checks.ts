@@ -58,7 +58,7 @@ export function moveChecks(run: Run): Checks {
         queue_number: 1,
       });
       const payments = values(
-        `(select string_agg(booking.cohort_id || ' ' || payment.amount_cents || ' ' || payment.invoice_number, ',')
+        `(select string_agg(booking.cohort_id || ' ' || payment.amount_cents || ' ' || payment.invoice_number, ',' order by booking.cohort_id || ' ' || payment.amount_cents || ' ' || payment.invoice_number)
           from public.booking_payments as payment join public.bookings as booking on booking.id = payment.booking_id)`,
       );
       expect(await valuesOf(moved + payments)).toEqual([`${third} 10000 INV-1`]);

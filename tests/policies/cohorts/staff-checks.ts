@@ -123,7 +123,7 @@ export function staffChecks(run: Run): Checks {
         `update public.cohorts set state = 'draft'; update public.courses set status = 'coming_soon'`,
       );
       const available = values(
-        `(select string_agg(course.slug, ',') from public.courses as course where course.status = 'available' and course.enrolment_mode <> 'open')`,
+        `(select string_agg(course.slug, ',' order by course.slug) from public.courses as course where course.status = 'available' and course.enrolment_mode <> 'open')`,
       );
       const slug = await valuesOf(
         values(
@@ -250,7 +250,7 @@ export function staffChecks(run: Run): Checks {
       );
       expect(await valuesOf(link + erase('admin') + left)).toEqual([others]);
       const noted = values(
-        `(select string_agg(subject_id || ' ' || coalesce(before ->> 'state', ''), ',') from public.audit_log where action = 'delete cohort')`,
+        `(select string_agg(subject_id || ' ' || coalesce(before ->> 'state', ''), ',' order by subject_id || ' ' || coalesce(before ->> 'state', '')) from public.audit_log where action = 'delete cohort')`,
       );
       expect(await valuesOf(erase() + erase() + noted)).toEqual([`${cohort} open`]);
 

@@ -20,7 +20,7 @@ const opened = seat + openOrder() + setOpen();
 const noOrder = { code: 'PX236' };
 const later = (time: string) => clockAt(time);
 const failures = values(
-  `(select string_agg(coalesce(failure, '-'), ', ') from public.payment_orders)`,
+  `(select string_agg(coalesce(failure, '-'), ', ' order by coalesce(failure, '-')) from public.payment_orders)`,
 );
 const toGiveBack = step(
   'admin',

@@ -186,7 +186,7 @@ export function cancelledPoolChecks(run: Run): Checks {
       expect(await valuesOf(both + paid + cancelCohort + payment)).toEqual(['refund_due']);
       expect(await valuesOf(cancelled + payment)).toEqual(['none']);
       const others =
-        values(`(select string_agg(booking.payment::text, ',') from public.bookings as booking
+        values(`(select string_agg(booking.payment::text, ',' order by queue_number) from public.bookings as booking
         where booking.cohort_id = '${priced}')`);
       expect(await valuesOf(both + book('newUser', priced) + cancelCohort + others)).toEqual([
         'due',
@@ -196,7 +196,7 @@ export function cancelledPoolChecks(run: Run): Checks {
       const waived = step('admin', `select public.set_pool_payment('${pool}', 'waived')`);
       expect(await valuesOf(both + waived + cancelCohort + payment)).toEqual(['waived']);
       const audited = values(
-        `(select string_agg(before ->> 'payment' || ' ' || (after ->> 'payment'), ',') from public.audit_log where action = 'cancel seat pool')`,
+        `(select string_agg(before ->> 'payment' || ' ' || (after ->> 'payment'), ',' order by before ->> 'payment' || ' ' || (after ->> 'payment')) from public.audit_log where action = 'cancel seat pool')`,
       );
       expect(await valuesOf(both + paid + cancelCohort + audited)).toEqual(['paid refund_due']);
       // Of a pool of the course nothing changes.

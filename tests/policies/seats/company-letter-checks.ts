@@ -47,7 +47,7 @@ const change = (sql: string) => step(null, sql);
 const dueAt = (moment: string) =>
   step(null, `select private.run_due(timestamp '${moment}' at time zone 'Europe/Athens')`);
 const reports = values(
-  `(select string_agg(letter.cause, ' ') from private.outbox as letter where letter.kind = 'company_report')`,
+  `(select string_agg(letter.cause, ' ' order by letter.cause) from private.outbox as letter where letter.kind = 'company_report')`,
 );
 
 const boughtAt = (moment: string) =>

@@ -27,7 +27,7 @@ const payments = values(
   `(select string_agg(payment::text, ',' order by queue_number, cohort_id = '${another}') from public.bookings)`,
 );
 const paidFor = values(
-  `(select string_agg(coalesce(booking.cohort_id::text, '-'), ',') from public.seats as seat
+  `(select string_agg(coalesce(booking.cohort_id::text, '-'), ',' order by coalesce(booking.cohort_id::text, '-')) from public.seats as seat
     left join public.bookings as booking on booking.id = seat.booking_id)`,
 );
 

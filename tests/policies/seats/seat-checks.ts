@@ -132,7 +132,9 @@ export function seatChecks(run: Run): Checks {
     'where learning begins with a booking, the seat pays for one': async () => {
       const bound = given + mode('booking') + accept();
       expect(await valuesOf(bound + enrolled)).toEqual([0]);
-      const payment = values(`(select string_agg(payment::text, ',') from public.bookings)`);
+      const payment = values(
+        `(select string_agg(payment::text, ',' order by queue_number) from public.bookings)`,
+      );
       expect(await valuesOf(bound + book('learner', priced) + payment)).toEqual(['waived']);
       const second =
         bound + book('learner', priced) + cancel('learner', priced) + book('learner', priced);

@@ -258,7 +258,7 @@ export function seatPaysChecks(run: Run): Checks {
         const corrected = mark({ learner: 240 }, '16 days', { ...there, reason: 'Came late' });
         const state = values(
           `(select concat_ws(' ', booking.state, booking.payment, charge.owed_cents, (
-              select string_agg(seat.state || ' ' || seat.is_spent, ',') from public.seats as seat where seat.booking_id = booking.id
+              select string_agg(seat.state || ' ' || seat.is_spent, ',' order by seat.state || ' ' || seat.is_spent) from public.seats as seat where seat.booking_id = booking.id
             )) from public.bookings as booking join public.charges as charge on charge.booking_id = booking.id)`,
         );
         const returned = noShow + takeBack(mine, 'admin', true);

@@ -42,7 +42,9 @@ const used = step(
    from public.seats as seat left join public.bookings as booking on booking.id = seat.booking_id
    where seat.state = 'bound' order by seat.email`,
 );
-const payments = values(`(select string_agg(payment::text, ',') from public.bookings)`);
+const payments = values(
+  `(select string_agg(payment::text, ',' order by queue_number) from public.bookings)`,
+);
 const letters = values(
   `(select string_agg(kind, ' ' order by kind) from private.outbox where kind in ('cancelled', 'seat_taken_back'))`,
 );
@@ -121,7 +123,7 @@ export function takenBackChecks(run: Run): Checks {
         expect(await valuesOf(takenBack + used)).toEqual(['another priced waived']);
         expect(await valuesOf(takenBack + payments)).toEqual(['waived']);
         const noted = values(
-          `(select string_agg(after ->> 'payment', ' ') from public.audit_log where action = 'change payment')`,
+          `(select string_agg(after ->> 'payment', ' ' order by after ->> 'payment') from public.audit_log where action = 'change payment')`,
         );
         expect(await valuesOf(takenBack + noted)).toEqual(['waived']);
         // The end of another booking.
@@ -168,7 +170,7 @@ export function takenBackChecks(run: Run): Checks {
       // It pays for no other date on its way out.
       const second = bySeat + set('price_cents = 5000') + book() + takeBack(mine);
       const live = values(
-        `(select string_agg(payment::text, ',') from public.bookings where state = 'confirmed')`,
+        `(select string_agg(payment::text, ',' order by queue_number) from public.bookings where state = 'confirmed')`,
       );
       expect(await valuesOf(second + live)).toEqual(['due']);
       // Nor is it owed by who has begun with it, of whom admins take it back.
@@ -206,7 +208,7 @@ export function takenBackChecks(run: Run): Checks {
         expect(await valuesOf(takenBack + counts())).toEqual(['3 of 3, 0 waiting']);
         // Of a cohort it stays known what it was spent on.
         const isKnown = values(
-          `(select string_agg((booking_id is not null)::text, ',') from public.seats)`,
+          `(select string_agg((booking_id is not null)::text, ',' order by (booking_id is not null)::text) from public.seats)`,
         );
         expect(await valuesOf(takenBack + isKnown)).toEqual(['true']);
         const ofCourse = bySeat + progress(true) + takeBack(mine, 'admin');
