@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -329,6 +330,25 @@ describe.runIf(hasPostgres())('a backup', { timeout: 120_000 }, () => {
     ).rejects.toThrow(
       `thumbnails/${thumbnail}: its content in the backup is missing or has changed`,
     );
+  });
+
+  // The letters to them are gone from the outbox once they are sent.
+  test('names, with the commands in the documents, the accounts that were deleted since', async () => {
+    const { client } = source;
+    const { rows } = await client.query<{ id: string }>(
+      "insert into auth.users (email, email_confirmed_at) values ('gone@test.example', now()) returning id",
+    );
+    const backUpAs = (name: string) =>
+      backUp(join(parent, name), environment(source), '--without-files');
+    await backUpAs('praxi-2026-11-25');
+    await client.query("delete from auth.users where email = 'gone@test.example'");
+    await client.query("update private.outbox set sent_at = now() where kind = 'account_deleted'");
+    await backUpAs('praxi-broken');
+    const page = await readFile(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+    const commands = /^accounts\(\) [^`]*/m.exec(page)?.[0] ?? 'false';
+    const env = { ...process.env, HOME: parent };
+    const named = execFileSync('bash', ['-c', commands], { encoding: 'utf8', env });
+    expect(named).toBe(`${rows[0]?.id}\n`);
   });
 
   test('leaves no folder if the database cannot be read', async () => {
