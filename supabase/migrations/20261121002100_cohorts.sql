@@ -223,11 +223,15 @@ create trigger courses_keep_available before update of status on public.courses
 create view private.bookable_cohorts as
   select
     cohort.id, cohort.course_id, cohort.starts_at, coalesce(cohort.price_cents, 0) as price_cents,
-    -- Who waits comes before who books, also where a seat is free.
-    case when cohort.waiting > 0 then 0 else cohort.capacity - cohort.taken end as free
+    -- Who waits comes before who books, also where a seat is free, until the list is over: see list_ends_at.
+    case
+      when cohort.waiting > 0 and cohort.starts_at - interval '2 hours' > (select private.clock()) then 0
+      else cohort.capacity - cohort.taken
+    end as free
   from public.cohorts as cohort
   where cohort.state = 'open' and cohort.organization_id is null
     and cohort.starts_at > (select private.clock())
+    and (cohort.taken < cohort.capacity or cohort.starts_at - interval '2 hours' > (select private.clock()))
     and (cohort.booking_opens_at is null or cohort.booking_opens_at <= (select private.clock()))
     and (cohort.booking_closes_at is null or cohort.booking_closes_at > (select private.clock()));
 comment on view private.bookable_cohorts is

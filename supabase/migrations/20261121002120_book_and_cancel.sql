@@ -79,22 +79,32 @@ end;
 $$;
 comment on function private.is_course_offered(uuid) is 'Whether visitors see the course.';
 
+create function private.list_ends_at(p_cohort public.cohorts) returns timestamptz
+language plpgsql immutable set search_path = '' as $$
+begin
+  return least(p_cohort.starts_at - interval '2 hours', p_cohort.booking_closes_at);
+end;
+$$;
+comment on function private.list_ends_at(public.cohorts) is
+  'When the waiting list ends, and nobody can join it any more: two hours before the start, or when booking closes. From then on a free seat is for whoever books it first.';
+
 create function private.is_booking_open(p_cohort public.cohorts) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
   return p_cohort.state = 'open'
     and coalesce(private.clock() >= p_cohort.booking_opens_at, true)
-    and coalesce(private.clock() < least(p_cohort.booking_closes_at, p_cohort.starts_at), true)
+    and (private.clock() >= least(p_cohort.booking_closes_at, p_cohort.starts_at)) is not true
+    and (p_cohort.taken < p_cohort.capacity or (private.clock() >= private.list_ends_at(p_cohort)) is not true)
     and private.is_course_offered(p_cohort.course_id);
 end;
 $$;
 comment on function private.is_booking_open(public.cohorts) is
-  'Whether people may book now: the course is published, the cohort is open, and so is its booking window, which ends with its first meeting at the latest.';
+  'Whether people may book now: the course is published, the cohort is open, so is its booking window, which ends with its first meeting at the latest, and there is a free seat or a waiting list.';
 
 create function private.offer_deadline(p_cohort public.cohorts, p_offered_at timestamptz) returns timestamptz
 language plpgsql immutable set search_path = '' as $$
 begin
-  return least(p_offered_at + interval '24 hours', p_cohort.starts_at - interval '2 hours', p_cohort.booking_closes_at);
+  return least(p_offered_at + interval '24 hours', private.list_ends_at(p_cohort));
 end;
 $$;
 comment on function private.offer_deadline(public.cohorts, timestamptz) is 'Until when an offered seat is kept.';
@@ -466,8 +476,9 @@ create function private.insert_booking(
 language plpgsql security definer set search_path = '' as $$
 declare
   booking public.bookings;
-  -- Whether a seat is free and nobody has waited for it before.
-  has_seat constant boolean := p_cohort.taken < p_cohort.capacity and p_cohort.waiting = 0;
+  -- Whether a seat is free and nobody has waited for it before, or the list is over, also before run_due has ended it.
+  has_seat constant boolean := p_cohort.taken < p_cohort.capacity
+    and (p_cohort.waiting = 0 or private.clock() >= private.list_ends_at(p_cohort));
 begin
   insert into public.bookings (
     cohort_id, user_id, holder_name, holder_email, state, queue_number, request, created_at
@@ -487,7 +498,7 @@ begin
 end;
 $$;
 comment on function private.insert_booking(public.cohorts, uuid, text, text, uuid) is
-  'Books a seat where one is free and nobody waits, else a place in the waiting list. The cohort is locked by the caller.';
+  'Books a seat where one is free and nobody waits or the waiting list is over, else a place in that list. The cohort is locked by the caller.';
 
 create function private.require_shown_price(p_booking public.bookings, p_shown_cents integer) returns void
 language plpgsql stable security definer set search_path = '' as $$

@@ -392,11 +392,11 @@ create function private.has_waiting_list(p_cohort public.cohorts) returns boolea
 language plpgsql stable set search_path = '' as $$
 begin
   return p_cohort.state = 'open'
-    and coalesce(private.clock() < least(p_cohort.booking_closes_at, p_cohort.starts_at), true);
+    and (private.clock() >= private.list_ends_at(p_cohort)) is not true;
 end;
 $$;
 comment on function private.has_waiting_list(public.cohorts) is
-  'Whether free seats of the cohort are offered to those who wait. When bookings close or their time is over the waiting list ends.';
+  'Whether free seats of the cohort are offered to those who wait. When bookings close, their time is over or the cohort begins in two hours, the waiting list ends.';
 
 create function private.add_booking(
   p_cohort uuid, p_person uuid, p_name text, p_email text, p_shown_cents integer, p_seat_only boolean

@@ -220,7 +220,7 @@ declare
 begin
   for due in
     select cohort.id from public.cohorts as cohort
-    where cohort.state in ('open', 'closed', 'held') and least(cohort.booking_closes_at, cohort.starts_at) <= p_at
+    where cohort.state in ('open', 'closed', 'held') and private.list_ends_at(cohort) <= p_at
       and exists (
         select from public.bookings as booking
         where booking.cohort_id = cohort.id and booking.state in ('waiting', 'offered')
@@ -243,7 +243,7 @@ begin
 end;
 $$;
 comment on function private.close_waiting_lists(timestamptz) is
-  'Ends what waits or is offered in cohorts where booking is over, with a letter. A step of run_due.';
+  'Ends what waits or is offered in cohorts whose waiting list is over, with a letter. A step of run_due.';
 
 create function private.promote_due(p_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' set lock_timeout = '15ms' as $$

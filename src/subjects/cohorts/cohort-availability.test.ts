@@ -22,6 +22,16 @@ test.each([
     { taken: 9, waiting: 3 },
     { kind: 'full', waiting: 3 },
   ],
+  // From two hours before the start on nobody waits.
+  [
+    { taken: 10, starts_at: '2026-12-01T12:00:01Z' },
+    { kind: 'full', waiting: 0 },
+  ],
+  [{ taken: 10, starts_at: '2026-12-01T12:00:00Z' }, { kind: 'closed' }],
+  [
+    { taken: 9, waiting: 3, starts_at: '2026-12-01T12:00:00Z' },
+    { kind: 'last', free: 1 },
+  ],
   [{ state: 'closed' }, { kind: 'closed' }],
   [{ state: 'cancelled' }, { kind: 'closed' }],
   [{ starts_at: '2026-12-01T10:00:00Z' }, { kind: 'closed' }],

@@ -1,3 +1,5 @@
+import { minute } from '@/lib/delays';
+
 /** What decides whether somebody can book. */
 export type Bookable = {
   state: string;
@@ -11,7 +13,7 @@ export type Bookable = {
 
 export type Availability =
   | { kind: 'free' | 'last'; free: number }
-  /** No seat is free, or somebody waits for it. */
+  /** No seat is free, or somebody waits for it: one can wait, too. */
   | { kind: 'full'; waiting: number }
   /** Booking begins later. */
   | { kind: 'later'; opensAt: string }
@@ -24,6 +26,9 @@ export const isBookable = ({ kind }: Availability): boolean =>
 /** From this number of free seats on they are the last ones. */
 const lastSeats = 2;
 
+/** How long before the start the waiting list ends: from then on a free seat is for whoever books it first. */
+const listAhead = 120 * minute;
+
 /** Whether seats of a cohort are free at a moment. The database decides again when somebody books. */
 export function availabilityOf(cohort: Bookable, now = new Date()): Availability {
   const isPast = (moment: string | null) => moment !== null && new Date(moment) <= now;
@@ -32,6 +37,9 @@ export function availabilityOf(cohort: Bookable, now = new Date()): Availability
   if (cohort.booking_opens_at !== null && !isPast(cohort.booking_opens_at))
     return { kind: 'later', opensAt: cohort.booking_opens_at };
   const free = cohort.capacity - cohort.taken;
-  if (free <= 0 || cohort.waiting > 0) return { kind: 'full', waiting: cohort.waiting };
+  const { starts_at: start, waiting } = cohort;
+  const hasList = start === null || new Date(start).getTime() - listAhead > now.getTime();
+  if (hasList && (free <= 0 || waiting > 0)) return { kind: 'full', waiting };
+  if (free <= 0) return { kind: 'closed' };
   return { kind: free <= lastSeats ? 'last' : 'free', free };
 }

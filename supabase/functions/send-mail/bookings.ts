@@ -176,7 +176,10 @@ export const paymentLapsed: Template = (facts, sender) => {
     title: words.title,
     preview: words.preview,
     about: { ...aboutCourse(facts), isOver: true },
-    paragraphs: [words.body, words[facts.has_seat ? 'stillFree' : 'passedOn']],
+    paragraphs: [
+      words.body,
+      ...(facts.is_open ? [words[facts.has_seat ? 'stillFree' : 'passedOn']] : []),
+    ],
     details: [],
     action: { label: words.action, url: bookingsUrl(sender) },
     notes: [...accountNote(facts), words.paid, ...calendar.notes],
@@ -184,7 +187,7 @@ export const paymentLapsed: Template = (facts, sender) => {
   };
 };
 
-/** The course begins and no seat became free. */
+/** The waiting list is over. A seat may have become free for others, or may yet: see list_ends_at. */
 export const listClosed: Template = (facts, sender) => ({
   subject: text.list_closed.subject(facts.course.title),
   title: text.list_closed.title,

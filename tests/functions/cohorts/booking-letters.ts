@@ -90,8 +90,8 @@ export const bookingLetters: Record<(Facts | InvitationFacts)['kind'], LetterCas
       await setClock(backend, cohort.starts_at);
       return waiting.user.email;
     },
-    subject: aboutCourse('Δεν ελευθερώθηκε θέση'),
-    words: ['δεν ελευθερώθηκε θέση όσο περιμένατε', 'Άλλες ημερομηνίες'],
+    subject: aboutCourse('Η λίστα αναμονής έκλεισε'),
+    words: ['έκλεισε πριν έρθει η σειρά σας', 'Άλλες ημερομηνίες'],
     links: ['course'],
   },
   cancelled: {

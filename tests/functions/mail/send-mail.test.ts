@@ -120,7 +120,7 @@ describe('the letter about', () => {
     const { user } = await newBooking(backend, cohort.id);
     await setClock(backend, cohort.starts_at);
     const [mail] = await mailTo(backend.url, user.email);
-    expect(mail?.subject).toBe(`Δεν ελευθερώθηκε θέση: ${courseTitle}`);
+    expect(mail?.subject).toBe(`Η λίστα αναμονής έκλεισε: ${courseTitle}`);
     expect(mail?.html).toContain(
       `href="${origin}/course/techniti-noimosyni-stin-kathimerini-douleia"`,
     );
@@ -214,7 +214,9 @@ describe('the letter about', () => {
     await setClock(backend, later(cohort.starts_at, -2));
     const [hoursBefore] = await mailTo(backend.url, user.email);
     expect(hoursBefore?.subject).toBe(`Σε λίγο αρχίζει: ${courseTitle}`);
+    // The list ends then.
     expect((await mailTo(backend.url, waiting.user.email)).map(({ subject }) => subject)).toEqual([
+      `Η λίστα αναμονής έκλεισε: ${courseTitle}`,
       `Είστε στη λίστα αναμονής: ${courseTitle}`,
     ]);
   });

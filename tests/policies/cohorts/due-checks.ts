@@ -146,7 +146,9 @@ export function dueChecks(run: Run): Checks {
       expect(await valuesOf(listed + closes + at('1 hour') + letters)).toContain(
         'list_closed newuser',
       );
-      expect(await valuesOf(queue + at('7 days') + states())).toEqual([
+      // Two hours before the start, and then a free seat is for whoever books it first.
+      expect(await valuesOf(queue + at('6 days 21:59:59') + states())).toContain('newuser waiting');
+      expect(await valuesOf(queue + at('6 days 22:00') + states())).toEqual([
         'learner confirmed',
         'otherlearner expired',
         'newuser expired',

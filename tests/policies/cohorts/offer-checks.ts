@@ -142,8 +142,21 @@ export function offerChecks(run: Run): Checks {
       expect(await hours(offered)).toBe(24);
       expect(await hours(set("booking_closes_at = now() + interval '3 hours'") + offered)).toBe(3);
       expect(await hours(clockAt('6 days 14:00') + offered)).toBe(8);
-      const late = clockAt('6 days 22:00') + offered + states();
-      expect(await valuesOf(late)).toContain('otherlearner waiting');
+      // From then on it is for whoever books it, also before run_due has ended the list.
+      const free = joined('learner', 'otherLearner') + clockAt('6 days 22:00') + cancel();
+      expect(await valuesOf(free + book('newUser') + states())).toEqual([
+        'learner cancelled',
+        'otherlearner waiting',
+        'newuser confirmed',
+      ]);
+      const inTime = joined('learner') + clockAt('6 days 21:59:59') + book('newUser');
+      expect(resultOf(await run(inTime))).toMatchObject({ state: 'waiting' });
+      const undated = step(null, 'update public.cohort_meetings set is_cancelled = true');
+      expect(resultOf(await run(joined('learner') + undated + book('newUser')))).toMatchObject({
+        state: 'waiting',
+      });
+      const full = joined('learner') + clockAt('6 days 22:00') + book('newUser');
+      expect(await run(full)).toMatchObject({ code: 'PX202' });
       const closed = joined('learner', 'otherLearner') + set("state = 'closed'") + cancel();
       expect(await valuesOf(closed + states())).toEqual([
         'learner cancelled',

@@ -334,10 +334,11 @@ export function staffChecks(run: Run): Checks {
       expect(await run(seated + set("state = 'closed'") + add('a@b.gr'))).toMatchObject(over);
       expect(await run(seated + clockAt('7 days') + add('a@b.gr'))).toMatchObject(over);
       expect(
-        resultOf(await run(seated + clockAt('6 days 23:59:59') + add('a@b.gr'))),
+        resultOf(await run(seated + clockAt('6 days 21:59:59') + add('a@b.gr'))),
       ).toMatchObject({
         state: 'waiting',
       });
+      expect(await run(seated + clockAt('6 days 22:00') + add('a@b.gr'))).toMatchObject(over);
       const early = seated + set("booking_closes_at = private.clock() + interval '1 day'");
       expect(await run(early + clockAt('1 day') + add('a@b.gr'))).toMatchObject(over);
       const freed = joined('learner', 'otherLearner') + set('capacity = 2') + clockAt('7 days');

@@ -47,16 +47,19 @@ test('each course has its next date that people may book', async () => {
 });
 
 test('the date is given with its id and its free seats, none where people wait', async () => {
-  for (const [fields, free] of [
+  for (const [fields, free, start = march] of [
     ["state = 'open', taken = 1", 1],
     ["state = 'open', taken = 1, waiting = 1", 0],
     ["state = 'open', taken = 2", 0],
+    // The list ends two hours before the start.
+    ["state = 'open', taken = 1, waiting = 1", 0, '2027-01-01 02:00:01+00'],
+    ["state = 'open', taken = 1, waiting = 1", 1, '2027-01-01 02:00+00'],
   ] as const) {
     const outcome = await withFixtures(database.driver, (session) =>
       attempt(
         session,
-        `${atNewYear}; ${cohortAt(march, fields)}; ${impersonate('visitor')}
-         select next_free, next_cohort_id = (select id from public.cohorts where starts_at = '${march}') as is_it
+        `${atNewYear}; ${cohortAt(start, fields)}; ${impersonate('visitor')}
+         select next_free, next_cohort_id = (select id from public.cohorts where starts_at = '${start}') as is_it
          from public.search_courses(has_dates => true) where slug = 'with-interests'`,
       ),
     );
@@ -93,6 +96,7 @@ test.for([
   ['which is a draft', cohortAt(march, "state = 'draft'")],
   ['in-house', cohortAt(march, `state = 'open', organization_id = '${fixtureIds.organization}'`)],
   ['which has begun', cohortAt('2026-12-31 18:00+02')],
+  ['full, in two hours', cohortAt('2027-01-01 02:00+00', "state = 'open', taken = 2")],
   ['before its booking opens', cohortAt(march, "state = 'open', booking_opens_at = '2027-01-02'")],
   ['after its booking closed', cohortAt(march, "state = 'open', booking_closes_at = '2026-12-31'")],
 ] as const)('no date is shown and found %s, also for staff', async ([, cohort]) => {

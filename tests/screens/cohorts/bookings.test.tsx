@@ -242,6 +242,21 @@ test('an offer is accepted with one press, and the seat of a lapsed one is booke
   ).toHaveAttribute('href', paths.bookDate(course.slug, cohort.id));
 });
 
+test('who waited until the list closed reads so, and books a seat that is free then', async () => {
+  const { course, booking, cohort } = await storeBooking();
+  await execute(`
+    update public.bookings set state = 'expired', payment = 'none' where id = '${booking.id}';
+    delete from public.money_events where charge_id in (select id from public.charges where booking_id = '${booking.id}');
+    delete from public.charges where booking_id = '${booking.id}';
+    delete from public.booking_payments where booking_id = '${booking.id}'`);
+  open('/learn');
+  const past = await section(bookingsText.past);
+  expect(past.getByText(next.listClosedSeat)).toBeVisible();
+  expect(
+    past.getByRole('link', { name: actionOf(bookingsText.bookAgain, course.title) }),
+  ).toHaveAttribute('href', paths.bookDate(course.slug, cohort.id));
+});
+
 test('who lets an offer lapse joins the list behind those who wait', async () => {
   const { course, booking, cohort } = await storeBooking({ capacity: 1 });
   const other = await newUser();

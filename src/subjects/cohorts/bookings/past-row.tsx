@@ -30,7 +30,8 @@ function noteOf(booking: MyBooking, canRejoin: boolean): string {
   // Only a seat that was taken has an amount; one that is only offered is not to be paid yet.
   if (end === 'expired' && booking.amount && booking.state !== 'offered')
     return canRejoin && cohort.has_seat ? next.unpaidSeat : next.unpaid;
-  if (end === 'expired' && !wasOffered) return next.listClosed;
+  if (end === 'expired' && !wasOffered)
+    return canRejoin && cohort.has_seat ? next.listClosedSeat : next.listClosed;
   if (end === 'expired' && canRejoin) return cohort.has_seat ? next.expiredSeat : next.expiredList;
   if (end === 'expired') return next.expired;
   return end === 'held' ? next.materials : '';

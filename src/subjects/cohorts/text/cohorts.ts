@@ -57,7 +57,7 @@ export const bookText = {
   waitingTitle: (course: string) => `Λίστα αναμονής: ${course}`,
   text: 'Η θέση κρατιέται αμέσως. Θα σας έρθει email με όλα όσα χρειάζεστε.',
   waitingText:
-    'Όλες οι θέσεις είναι πιασμένες. Αν ελευθερωθεί μία και είναι η σειρά σας, σας την κρατάμε μέχρι μία ημέρα και σας στέλνουμε email.',
+    'Όλες οι θέσεις είναι πιασμένες. Αν ελευθερωθεί μία και είναι η σειρά σας, σας την κρατάμε μέχρι μία ημέρα και σας στέλνουμε email. Η λίστα κλείνει το αργότερο 2 ώρες πριν αρχίσει το μάθημα.',
   /** An organisation has given a seat, which pays for the booking. */
   paidBy: (organization: string) => `Καλύπτεται από τη θέση σας: ${organization}`,
   /** Opens the terms: those that are not of the law, and the right of withdrawal where the request to begin early names it. */
