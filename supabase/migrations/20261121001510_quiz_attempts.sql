@@ -185,7 +185,7 @@ begin
   end if;
   -- Of all quizzes, and of those that were started over: a quiz without a pause would let a script fill the table.
   select made.started_at + interval '1 hour' into free_at from public.quiz_attempts as made
-  where made.user_id = learner and made.started_at > now_at - interval '1 hour' order by made.started_at desc limit 1 offset 59;
+  where made.user_id = learner and made.started_at > now_at - interval '1 hour' order by made.started_at desc, made.id limit 1 offset 59;
   if found then
     raise exception 'too many attempts in an hour' using errcode = 'PX122', detail = to_json(free_at) #>> '{}';
   end if;

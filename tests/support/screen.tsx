@@ -48,3 +48,6 @@ export async function expectFocus(element: Promise<HTMLElement>): Promise<void> 
   const found = await element;
   await waitFor(() => expect(found).toHaveFocus());
 }
+
+/** Words as queries find them on the page: they read a no-break space as a space. */
+export const plain = (words: string) => words.replaceAll('\u00a0', ' ');

@@ -10,7 +10,7 @@ import { execute, withBackend } from '../../support/backend.ts';
 import { disconnect, respondWith, stopFault } from '../../support/faults.ts';
 import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
 import { newUser } from '../../support/users.ts';
-import { open } from '../../support/screen.tsx';
+import { open, plain } from '../../support/screen.tsx';
 import { storeSheet } from '../../support/stored-sheet.ts';
 
 withBackend();
@@ -28,9 +28,6 @@ const absent = (name: string) => screen.getByRole('button', { name: text.person.
 const fewer = (name: string) => screen.getByRole('combobox', { name: text.person.fewer(name) });
 const isSent = () => screen.findByText(text.sending.sent, {}, wait);
 const [anna = '', vasilis = '', giota = ''] = names;
-
-/** As it is found on the page, which has no-break spaces as well. */
-const plain = (words: string) => words.replaceAll('\u00a0', ' ');
 
 test('a whole class is marked with one press, then the exceptions', async () => {
   const sheet = await storeSheet([giota, anna, vasilis]);

@@ -9,7 +9,7 @@ import { adminUnpaidText } from '@/subjects/cohorts/text/staff-unpaid';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
 import { respondWith, stopFault } from '../../support/faults.ts';
-import { pressTwiceAtOnce } from '../../support/screen.tsx';
+import { plain, pressTwiceAtOnce } from '../../support/screen.tsx';
 import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
 import { newUser } from '../../support/users.ts';
 import { bookedCohort, link, linkToCohort, list, rowsOf, storedBooking } from './cohort-steps.ts';
@@ -343,9 +343,11 @@ test('nobody is added to a full cohort once its waiting list is over', async () 
     `update public.cohorts set state = 'closed', taken = capacity where id = '${cohort.id}'`,
   );
   await user.click(confirm());
-  expect(await dialog().findByText(errorMessage('waiting_list_over'), {}, wait)).toBeVisible();
+  expect(
+    await dialog().findByText(plain(errorMessage('waiting_list_over')), {}, wait),
+  ).toBeVisible();
   await user.click(dialog().getByRole('button', { name: 'Άκυρο' }));
-  expect(await screen.findByText(add.noWaiting, {}, wait)).toBeVisible();
+  expect(await screen.findByText(plain(add.noWaiting), {}, wait)).toBeVisible();
   expect(screen.queryByRole('button', { name: add.submit })).toBeNull();
 });
 
