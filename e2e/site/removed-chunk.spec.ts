@@ -57,7 +57,7 @@ test('a removed chunk is loaded by one reload when the opened page itself needs 
   // Counts requests, because a reload may start before the first document fires its load event.
   page.on('request', (request) => (documents += Number(request.isNavigationRequest())));
   // Both the preload link and the import of the first document fail.
-  await faults.removeWhile(/\/assets\/contact-form[^/]*\.js/, () => documents < 2);
+  await faults.removeWhile(/\/assets\/own-contact-form[^/]*\.js/, () => documents < 2);
   await page.goto('/contact');
   await expect(page.getByLabel(contactFormText.name)).toBeVisible();
   expect(documents).toBe(2);
@@ -68,7 +68,7 @@ test('a removed chunk shows a message instead of reloading again when it stays m
   faults,
 }) => {
   await page.goto('/');
-  await faults.respondWith(/\/assets\/contact-form[^/]*\.js/, 404);
+  await faults.respondWith(/\/assets\/own-contact-form[^/]*\.js/, 404);
   let loads = 0;
   page.on('load', () => (loads += 1));
   const report = page.waitForRequest('**/rest/v1/rpc/report_error');
