@@ -50,7 +50,7 @@ async function expectNoHorizontalScroll(page: Page) {
     });
   // The new size is not laid out at once.
   await expect.poll(overflow, { message: 'pixels past the edge of a small screen' }).toBe(0);
-  expect(await brokenWords(page)).toEqual([]);
+  await expect.poll(() => brokenWords(page)).toEqual([]);
 }
 
 /** The words of the main heading that are set in two lines. */
