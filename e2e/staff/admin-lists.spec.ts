@@ -270,7 +270,7 @@ test('rows of a cohort have one height, and none of its lines is indented by its
     );
     expect(new Set(heights).size, `${heights.join()} at ${width}`).toBe(1);
   }
-  // A sheet that is not locked begins where its line does, or stands beside another.
+  // The link to an unlocked sheet is at the left edge of its row, or to the right of another item, but never indented alone.
   await page.setViewportSize({ width: 390, height: 900 });
   const line = page.getByRole('list', { name: adminCohortText.meetings }).getByRole('listitem');
   const alone = await line.evaluate(

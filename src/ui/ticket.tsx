@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
 
 export type TicketProps = {
-  /** What it is for, which also names it; without one it stands in what names it already. */
+  /** The heading, which also labels the ticket; leave it out where an element around the ticket has a label. */
   label?: string | undefined;
   title?: ReactNode;
   /** In a list of parts: it has a heading of its own. */

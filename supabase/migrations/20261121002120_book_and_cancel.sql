@@ -86,7 +86,7 @@ begin
 end;
 $$;
 comment on function private.list_ends_at(public.cohorts) is
-  'When the waiting list ends, and nobody can join it any more: two hours before the start, or when booking closes. From then on a free seat is for whoever books it first.';
+  'When the waiting list ends, and nobody can join it any more: two hours before the start, or when booking closes. After that, the first person to book gets a free seat.';
 
 create function private.is_booking_open(p_cohort public.cohorts) returns boolean
 language plpgsql stable set search_path = '' as $$

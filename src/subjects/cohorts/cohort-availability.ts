@@ -26,7 +26,7 @@ export const isBookable = ({ kind }: Availability): boolean =>
 /** From this number of free seats on they are the last ones. */
 const lastSeats = 2;
 
-/** How long before the start the waiting list ends: from then on a free seat is for whoever books it first. */
+/** The waiting list ends this long before the start. After that, the first person to book gets a free seat. */
 const listAhead = 120 * minute;
 
 /** Whether seats of a cohort are free at a moment. The database decides again when somebody books. */

@@ -1,7 +1,8 @@
 import { classNames } from '@/lib/class-names';
 import { drawingClass, Step, type DrawingProps } from './drawings';
 
-const stepFills = [
+/** The colours of five steps, from the lowest. */
+export const stepFills = [
   'fill-blue-deep',
   'fill-blue',
   'fill-blue-mid',

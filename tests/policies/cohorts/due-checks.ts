@@ -146,7 +146,7 @@ export function dueChecks(run: Run): Checks {
       expect(await valuesOf(listed + closes + at('1 hour') + letters)).toContain(
         'list_closed newuser',
       );
-      // Two hours before the start, and then a free seat is for whoever books it first.
+      // Two hours before the start. After that, the first person to book gets a free seat.
       expect(await valuesOf(queue + at('6 days 21:59:59') + states())).toContain('newuser waiting');
       expect(await valuesOf(queue + at('6 days 22:00') + states())).toEqual([
         'learner confirmed',

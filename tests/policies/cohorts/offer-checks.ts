@@ -142,7 +142,7 @@ export function offerChecks(run: Run): Checks {
       expect(await hours(offered)).toBe(24);
       expect(await hours(set("booking_closes_at = now() + interval '3 hours'") + offered)).toBe(3);
       expect(await hours(clockAt('6 days 14:00') + offered)).toBe(8);
-      // From then on it is for whoever books it, also before run_due has ended the list.
+      // After that, anybody can book it, even if run_due has not ended the list yet.
       const free = joined('learner', 'otherLearner') + clockAt('6 days 22:00') + cancel();
       expect(await valuesOf(free + book('newUser') + states())).toEqual([
         'learner cancelled',

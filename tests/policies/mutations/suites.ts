@@ -46,6 +46,7 @@ import { offerChecks } from '../cohorts/offer-checks.ts';
 import { papersChecks } from '../attendance/papers-checks.ts';
 import { payerChecks } from '../cohorts/payer-checks.ts';
 import { peopleChecks } from '../cohorts/people-checks.ts';
+import { userRecordChecks } from '../cohorts/user-record-checks.ts';
 import { sheetChecks } from '../attendance/sheet-checks.ts';
 import { sheetReadingChecks } from '../attendance/sheet-reading-checks.ts';
 import { staffChecks } from '../cohorts/staff-checks.ts';
@@ -62,6 +63,7 @@ import { creditNoteChecks } from '../payments/credit-note-checks.ts';
 import { documentChecks } from '../payments/document-checks.ts';
 import { documentStaffChecks } from '../payments/document-staff-checks.ts';
 import { lapseChecks } from '../payments/lapse-checks.ts';
+import { lapseOrderChecks } from '../payments/lapse-order-checks.ts';
 import { orderChecks } from '../payments/order-checks.ts';
 import { orderEndChecks } from '../payments/order-end-checks.ts';
 import { refundChecks } from '../payments/refund-checks.ts';
@@ -157,10 +159,10 @@ export const suites: Readonly<Record<string, Suite>> = {
   'invitations to cohorts': ofCohorts(interestedChecks),
   letters: ofCohorts(letterFactChecks, moveLetterChecks),
   'own bookings': ofCohorts(myBookingsChecks),
-  people: ofCohorts(peopleChecks, payerChecks, papersChecks),
+  people: ofCohorts(peopleChecks, userRecordChecks, payerChecks, papersChecks),
   'staff of cohorts': ofCohorts(staffChecks, moveChecks),
   money: ofCohorts(chargeChecks, moneyChecks, moneyNoteChecks, notedPaymentChecks, moneyListChecks),
-  'unpaid seats': ofCohorts(lapseChecks),
+  'unpaid seats': ofCohorts(lapseChecks, lapseOrderChecks),
   payments: ofCohorts(orderChecks, orderEndChecks, workChecks, refundChecks, disputeChecks),
   documents: ofCohorts(documentChecks, documentStaffChecks, creditNoteChecks),
   week: ofCohorts(weekChecks, unpaidListChecks, undecidedChecks),

@@ -1,9 +1,7 @@
 import { expect } from 'vitest';
-import type { TestUser } from '../actors.ts';
 import {
   accept,
   add,
-  book,
   bookWith,
   bookingOf,
   cancel,
@@ -12,7 +10,6 @@ import {
   letters,
   pay,
   priced,
-  runDue,
   set,
   states,
   step,
@@ -23,12 +20,9 @@ import { correctMoney, money, noteMoney } from '../cohorts/money-calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import { accept as acceptSeat, given as givenSeat } from '../seats/seat-calls.ts';
-import { lease, openOrder, orders, readIn, setOpen, settle, theCharge } from './calls.ts';
+import { at, joined, one, starts, within } from './lapse-calls.ts';
+import { openOrder, setOpen, settle, theCharge } from './calls.ts';
 
-const within = (minutes: number | null) => set(`pay_within = ${minutes}`, priced);
-const joined = (...people: TestUser[]) => people.map((person) => book(person, priced)).join('');
-/** The clock and run_due at the same moment. */
-const at = (later: string) => clockAt(later) + runDue(later);
 /** In how many minutes the seats lapse that do, and whether they are to be paid by then. */
 const lapses = values(
   `(select coalesce(string_agg((extract(epoch from payment.lapses_at - now()) / 60)::integer || case when payment.due_at = payment.lapses_at then '' else ' otherwise due' end, ', ' order by booking.queue_number), '')
@@ -38,7 +32,6 @@ const causes = values(
   `(select string_agg(distinct cause, ', ') from public.booking_events where to_state = 'expired')`,
 );
 const change = (sql: string) => step(null, sql);
-const starts = (later: string) => set(`starts_at = now() + interval '${later}'`, priced);
 const saved = (value: unknown) => save({ pay_within: value }, priced);
 const factsOf = (kind: string) =>
   step(
@@ -52,7 +45,6 @@ const lapsing = (as: 'admin' | 'instructor', rows: string) =>
     `select (extract(epoch from lapses_at - now()) / 60)::integer as value from public.${rows}`,
   );
 const shown = (terms: string) => bookWith(terms, 'learner', priced);
-const one = within(60) + joined('learner');
 
 export function lapseChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
@@ -221,68 +213,6 @@ export function lapseChecks(run: Run): Checks {
         expect(await valuesOf(within(90) + overview)).toEqual([90]);
         expect(await valuesOf(within(null) + overview)).toEqual([null]);
       },
-
-    'a seat does not lapse while its payment is on its way': async () => {
-      const paying = one + openOrder() + setOpen();
-      const processing = paying + settle('processing') + at('2 hours');
-      expect(await valuesOf(processing + states(priced))).toEqual(['learner confirmed']);
-      expect(
-        await valuesOf(processing + settle('failed') + runDue('2 hours') + states(priced)),
-      ).toEqual(['learner expired']);
-      const arrived = processing + settle('paid') + runDue('2 hours');
-      expect(await valuesOf(arrived + states(priced))).toEqual(['learner confirmed']);
-      expect(await valuesOf(arrived + money)).toEqual(['paid 10000 10000 0']);
-      // Of somebody else.
-      const other = one + joined('otherLearner') + openOrder() + setOpen() + settle('processing');
-      expect(await valuesOf(other + at('1 hour') + states(priced))).toEqual([
-        'learner confirmed',
-        'otherlearner expired',
-      ]);
-    },
-
-    'a seat is kept until the provider says what became of its open order, which is closed when the time is over':
-      async () => {
-        const open = one + clockAt('30 minutes') + openOrder() + setOpen(1, 'cs_1', '90 minutes');
-        expect(await valuesOf(open + at('00:59:59') + orders)).toEqual(['stripe 10000 open']);
-        const over = open + at('1 hour');
-        expect(await valuesOf(over + orders)).toEqual(['stripe 10000 open closing']);
-        expect(await valuesOf(over + readIn)).toEqual(['0']);
-        expect(await valuesOf(over + states(priced))).toEqual(['learner confirmed']);
-        expect(await run(over + openOrder())).toMatchObject({ code: 'PX217' });
-        expect(resultOf(await run(over + lease()))).toMatchObject({
-          orders: [{ provider_id: 'cs_1', close: true }],
-        });
-        expect(await valuesOf(over + lease() + at('01:00:30') + readIn)).toEqual(['30']);
-        // It was paid in time, and its webhook was lost.
-        const paid = over + settle('paid') + at('2 hours');
-        expect(await valuesOf(paid + states(priced))).toEqual(['learner confirmed']);
-        expect(await valuesOf(paid + money)).toEqual(['paid 10000 10000 0']);
-        const closed = over + settle('expired') + at('01:01');
-        expect(await valuesOf(closed + states(priced))).toEqual(['learner expired']);
-        // Who books the same again keeps it as long.
-        expect(await valuesOf(over + joined('learner') + states(priced))).toEqual([
-          'learner confirmed',
-        ]);
-        const begun = open + starts('30 minutes') + at('1 hour');
-        expect(await valuesOf(begun + orders)).toEqual(['stripe 10000 open']);
-      },
-
-    'an order that was never opened keeps a seat for ten minutes': async () => {
-      const made = one + clockAt('55 minutes') + openOrder();
-      const kept = made + at('01:04:59');
-      expect(await valuesOf(kept + orders)).toEqual(['stripe 10000 creating']);
-      expect(await valuesOf(kept + states(priced))).toEqual(['learner confirmed']);
-      const given = made + at('01:05');
-      expect(await valuesOf(given + orders)).toEqual(['stripe 10000 cancelled']);
-      expect(await valuesOf(given + readIn)).toEqual(['-']);
-      expect(await valuesOf(given + states(priced))).toEqual(['learner expired']);
-      const opened = made + clockAt('1 hour') + setOpen() + at('01:01') + orders;
-      expect(await valuesOf(opened)).toEqual(['stripe 10000 open closing']);
-      // Of a seat that is not late.
-      expect(await valuesOf(one + openOrder() + at('00:59:59') + orders)).toEqual([
-        'stripe 10000 creating',
-      ]);
-    },
 
     'a payment that arrives after a seat has lapsed is to be given back': async () => {
       const lapsed = one + openOrder() + setOpen() + settle('expired') + at('1 hour');

@@ -1,17 +1,12 @@
-const steps = [
-  'fill-blue-deep',
-  'fill-blue',
-  'fill-blue-mid',
-  'fill-blue-light',
-  'fill-saffron',
-] as const;
+import { stepFills } from '@/ui/drawings/stairs';
+
 const heights = [6, 12, 20, 31, 46];
 
 /** The steps below a certificate, as in its PDF. */
 export function CertificateSteps() {
   return (
     <svg viewBox="0 0 600 50" aria-hidden="true" className="block w-full shrink-0">
-      {steps.map((fill, index) => {
+      {stepFills.map((fill, index) => {
         const height = heights[index] ?? 0;
         return (
           <g key={fill}>
