@@ -265,10 +265,13 @@ test('rows of a cohort have one height, and none of its lines is indented by its
   await expect(rows).toHaveCount(2);
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const heights = await rows.evaluateAll((all) =>
-      all.map((row) => Math.round(row.getBoundingClientRect().height)),
-    );
-    expect(new Set(heights).size, `${heights.join()} at ${width}`).toBe(1);
+    // A new size is laid out a moment later, and fonts may load for it.
+    await expect(async () => {
+      const heights = await rows.evaluateAll((all) =>
+        all.map((row) => Math.round(row.getBoundingClientRect().height)),
+      );
+      expect(new Set(heights).size, `${heights.join()} at ${width}`).toBe(1);
+    }).toPass();
   }
   // The link to an unlocked sheet is at the left edge of its row, or to the right of another item, but never indented alone.
   await page.setViewportSize({ width: 390, height: 900 });
