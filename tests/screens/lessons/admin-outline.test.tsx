@@ -12,7 +12,7 @@ import { unsavedChangesText } from '@/shared/forms/text/unsaved-changes';
 import { queryClient } from '@/shared/data/query-client';
 import { delays } from '@/lib/delays';
 import { execute, withBackend } from '../../support/backend.ts';
-import { loseResponse, respondWith, stopFault } from '../../support/faults.ts';
+import { hold, loseResponse, respondWith, stopFault } from '../../support/faults.ts';
 import { expectFocus } from '../../support/screen.tsx';
 import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
 import { storeLesson } from '../../support/stored-lesson.ts';
@@ -95,6 +95,25 @@ test('a course is built in its outline with titles and Enter alone', async () =>
   ]);
   expect(screen.getByLabelText(text.add.lesson('Φως'))).toHaveValue('');
   await waitFor(() => expect(shownIn('Φως')).toEqual(['Πρωί', 'Βράδυ']));
+});
+
+test('typing goes on where the focus is when a module has been published', async () => {
+  const { url, course } = await insertOutline({ Φως: [] });
+  const { user } = await openAs('instructor', url);
+  await button(text.actionsOf('Φως'));
+  const release = hold('/rest/v1/course_modules');
+  await act(user, 'Φως', adminModulesText.publishOne('Φως'));
+  const field = screen.getByLabelText(text.add.module);
+  await user.type(field, 'Κάδ');
+  release();
+  await waitFor(() =>
+    expect(screen.queryByRole('group', { name: text.actionsOf('Φως') })).toBeNull(),
+  );
+  await user.keyboard('ρο{Enter}');
+  await expectStored(course, [
+    ['Φως', []],
+    ['Κάδρο', []],
+  ]);
 });
 
 test('a title that was not stored comes back, and is stored once although its answer was lost', async () => {

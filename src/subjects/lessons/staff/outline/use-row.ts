@@ -11,10 +11,10 @@ export function useRow() {
     buttonId,
     toggle: () => setView(view === null ? 'actions' : null),
     rename: () => setView('rename'),
-    /** Closes what is open, and returns the focus from there. */
+    /** Closes what is open, and returns the focus from there. Somebody who types elsewhere by now is left alone. */
     close: () => {
       flushSync(() => setView(null));
-      document.getElementById(buttonId)?.focus();
+      if (document.activeElement === document.body) document.getElementById(buttonId)?.focus();
     },
   };
 }
