@@ -284,6 +284,10 @@ test('a quiz completes its lesson when it is passed', async () => {
   expect(await screen.findByText(playerText.completed, {}, wait)).toBeVisible();
   expect(screen.getByRole('link', { name: playerText.next })).toHaveTextContent(playerText.next);
   expect(await screen.findByText(`${playerText.finished.title}.`, {}, wait)).toBeVisible();
+  // During another attempt nothing says that it is over.
+  await press(quizText.before.again);
+  await screen.findByRole('button', { name: quizText.running.submit }, wait);
+  expect(screen.queryByText(playerText.completed)).toBeNull();
 });
 
 test('after a quiz that was failed its result leads to the next attempt and to the lesson before, with the rules folded', async () => {

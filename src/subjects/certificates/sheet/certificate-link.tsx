@@ -5,12 +5,15 @@ import { useSession } from '@/subjects/session/data/session-store';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 
-/** The certificate of the signed-in user that `isWanted` finds; null while there is none. */
+/** The certificate of the signed-in user that `isWanted` finds; undefined while they load, null if there is none. */
 export function useMyCertificate(isWanted: (certificate: MyCertificate) => boolean) {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.userId : '';
-  const { data = [] } = useQuery({ ...myCertificatesQuery(userId), enabled: userId !== '' });
-  return data.find(isWanted) ?? null;
+  const { data = [], isLoading } = useQuery({
+    ...myCertificatesQuery(userId),
+    enabled: userId !== '',
+  });
+  return isLoading ? undefined : (data.find(isWanted) ?? null);
 }
 
 /** Leads from a course that was finished or attended to the certificate of it, if there is one. */

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { failureMessage } from '@/shared/errors/text/errors';
 import { lessonText } from '../text/lesson';
 import { lessonFileUrlQuery } from '../data/lesson-files/queries';
 import type { LessonFile } from '../data/lesson-files/reference';
+import { classNames } from '@/lib/class-names';
 import { Film } from './film';
 import type { FilmObserver } from './film-observer';
 
@@ -22,6 +23,7 @@ function FileError({ name, error, onRetry }: { name: string; error: Error; onRet
 /** An image that was uploaded into a lesson. */
 export function StoredImage({ file, alt }: { file: LessonFile; alt: string }) {
   const url = useQuery(lessonFileUrlQuery(file.path));
+  const [isLoaded, setLoaded] = useState(false);
   const { size } = file;
   if (url.data)
     return (
@@ -33,7 +35,8 @@ export function StoredImage({ file, alt }: { file: LessonFile; alt: string }) {
         height={size?.height}
         loading="lazy"
         decoding="async"
-        className="mt-4 h-auto max-w-full rounded"
+        onLoad={() => setLoaded(true)}
+        className={classNames('mt-4 h-auto max-w-full rounded', !isLoaded && 'bg-sand')}
       />
     );
   if (url.isError)

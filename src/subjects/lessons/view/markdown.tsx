@@ -12,6 +12,7 @@ import { CodeBlock } from './code-block';
 import { splitMarkdown } from './markdown-parts';
 import { countMarkdownSteps, maximumMarkdownSteps, maximumPostSteps } from './markdown-steps';
 import { limitSize, postRemarkPlugins } from './post-plugins';
+import { stackTables } from './stacked-tables';
 import { StoredFilm, StoredImage, StoredLink } from './lesson-file';
 
 /** Whether the text is inside a link, where there can be no second one. */
@@ -94,17 +95,24 @@ const isNumber = (code: ReactNode) =>
   code.length <= 20 &&
   /^[\d\s.,:/%€$'+−-]*\d[\d\s.,:/%€$'+−-]*$/.test(code);
 
-function ScrollingTable({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
+type TableProps = { role?: string; children?: ReactNode };
+
+function ScrollingTable({ role, children }: TableProps) {
   return (
     <div
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls must be reachable by keyboard
       tabIndex={0}
-      className={classNames(
-        'mt-4 overflow-x-auto',
-        isWide && 'xl:w-max xl:max-w-[min(45rem,calc(100vw-26rem))] xl:min-w-full',
-      )}
+      className="mt-4 overflow-x-auto"
     >
-      <table className="w-full border-collapse text-sm max-sm:[&_code]:text-xs">{children}</table>
+      <table
+        role={role}
+        className={classNames(
+          'w-full border-collapse text-sm max-sm:[&_code]:text-xs',
+          role && 'stacked-table',
+        )}
+      >
+        {children}
+      </table>
     </div>
   );
 }
@@ -140,14 +148,21 @@ const components: Components = {
     </code>
   ),
   hr: () => <hr className="mt-8 border-line" />,
-  table: ({ children }) => <ScrollingTable>{children}</ScrollingTable>,
-  th: ({ children, style }) => (
-    <th className={`border-b border-ink px-1.5 py-2 font-semibold sm:px-3 ${alignment(style)}`}>
+  table: ({ children, role }) => <ScrollingTable role={role}>{children}</ScrollingTable>,
+  th: ({ children, style, role }) => (
+    <th
+      role={role}
+      className={`border-b border-ink px-1.5 py-2 font-semibold sm:px-3 ${alignment(style)}`}
+    >
       {children}
     </th>
   ),
-  td: ({ children, style }) => (
-    <td className={`border-b border-line px-1.5 py-2 align-top sm:px-3 ${alignment(style)}`}>
+  td: ({ children, style, role, node }) => (
+    <td
+      role={role}
+      data-label={node?.properties.dataLabel}
+      className={`border-b border-line px-1.5 py-2 align-top sm:px-3 ${alignment(style)}`}
+    >
       {children}
     </td>
   ),
@@ -208,12 +223,6 @@ const pageComponents: Components = {
 const urlWithoutFiles = (url: string, key: string) =>
   parseLessonFile(url) ? '' : safeUrl(url, key);
 
-/** A lesson that is a page has room beside its text for a wide table. */
-const lessonPageComponents: Components = {
-  ...pageComponents,
-  table: ({ children }) => <ScrollingTable isWide>{children}</ScrollingTable>,
-};
-
 type MarkdownProps = {
   text: string;
   /** What the text belongs to: a lesson inside a page, a lesson that is a page, a course, or a question below a lesson. */
@@ -222,7 +231,7 @@ type MarkdownProps = {
 
 const componentsOf = {
   lesson: components,
-  page: lessonPageComponents,
+  page: pageComponents,
   course: pageComponents,
   // What `limitSize` leaves of a post that would be too many elements.
   question: {
@@ -235,8 +244,8 @@ const componentsOf = {
 const longText = 4000;
 
 const remarkPlugins = [remarkGfm];
-const rehypePlugins = [limitDepth];
-const postRehypePlugins = [limitDepth, limitSize];
+const rehypePlugins = [limitDepth, stackTables];
+const postRehypePlugins = [limitDepth, limitSize, stackTables];
 const footnoteOptions = {
   footnoteLabel: lessonText.text.footnotes,
   footnoteBackLabel: (index: number) => lessonText.text.footnoteBack(index + 1),

@@ -147,12 +147,14 @@ export function QuizAttempt({ lessonId, attempt, isResumed, onEnd }: QuizAttempt
       <Button
         tone={showsAll || isLast ? 'primary' : 'plain'}
         size="small"
+        aria-label={quizText.running.submit}
         onClick={() => {
           submission.reset();
           setAsking(true);
         }}
       >
-        {quizText.running.submit}
+        <span className="sm:hidden">{quizText.running.shortSubmit}</span>
+        <span className="max-sm:hidden">{quizText.running.submit}</span>
       </Button>
     </>
   );

@@ -92,7 +92,9 @@ export const quizText = {
     elsewhere: 'Μια απάντηση άλλαξε από άλλη καρτέλα ή συσκευή',
     elsewhereText: 'Ισχύει η πιο πρόσφατη, που φαίνεται εδώ.',
     understood: 'Εντάξει',
-    submit: 'Ολοκλήρωση',
+    submit: 'Υποβολή απαντήσεων',
+    /** On a phone. */
+    shortSubmit: 'Υποβολή',
   },
   time: {
     left: 'Απομένουν',

@@ -14,6 +14,7 @@ import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { Confetti } from '@/ui/drawings/confetti';
 import { Stair } from '@/ui/drawings/stairs';
+import { Skeleton } from '@/ui/skeleton';
 import { PlayerBody } from './player-frame';
 import type { PlayerCourse } from './player-course';
 
@@ -23,7 +24,7 @@ type FinishedCourseProps = { course: PlayerCourse; enrolmentId: string };
 
 /** Congratulates on a course that is completed, and leads on. */
 export function FinishedCourse({ course, enrolmentId }: FinishedCourseProps) {
-  const completedAt = useQuery(completionQuery(enrolmentId)).data;
+  const { data: completedAt, isLoading } = useQuery(completionQuery(enrolmentId));
   const certificate = useMyCertificate((mine) => mine.enrolment_id === enrolmentId);
   const attendance = useMyCertificate(
     (mine) => mine.kind === 'attendance' && mine.course_id === course.id,
@@ -45,24 +46,34 @@ export function FinishedCourse({ course, enrolmentId }: FinishedCourseProps) {
       <h1 className="text-title">{text.title}</h1>
       <p className="mt-6 max-w-prose text-lead">{text.text(course.title)}</p>
       <div className="mt-8 border-l-[6px] border-saffron bg-white px-5 py-5 ring-1 ring-line">
-        {completedAt && <p className="text-ink-muted">{text.on(formatDay(completedAt))}</p>}
-        {certificate && (
-          <p className="mt-1 font-semibold">{myCertificatesText.issued.achievement}</p>
+        {isLoading || certificate === undefined ? (
+          <div role="status" aria-label={text.loading} className="grid gap-2">
+            <Skeleton className="h-6 w-56 max-w-full" />
+            <Skeleton className="h-6 w-72 max-w-full" />
+            <Skeleton className="mt-3 h-11 w-48 max-w-full" />
+          </div>
+        ) : (
+          <>
+            {completedAt && <p className="text-ink-muted">{text.on(formatDay(completedAt))}</p>}
+            {certificate && (
+              <p className="mt-1 font-semibold">{myCertificatesText.issued.achievement}</p>
+            )}
+            {percent && !attendance && (
+              <p className="mt-1">{myCertificatesText.afterMeetings(percent)}</p>
+            )}
+            {!certificate && <PostponedCertificates enrolmentId={enrolmentId} />}
+            <div className="mt-5 flex flex-wrap gap-3">
+              {certificate && (
+                <ButtonLink to={paths.certificates} className="wrap-anywhere">
+                  {myCertificatesText.seeOf.achievement}
+                </ButtonLink>
+              )}
+              <ButtonLink tone={certificate ? 'quiet' : 'primary'} to={paths.learn}>
+                {text.next}
+              </ButtonLink>
+            </div>
+          </>
         )}
-        {percent && !attendance && (
-          <p className="mt-1">{myCertificatesText.afterMeetings(percent)}</p>
-        )}
-        {!certificate && <PostponedCertificates enrolmentId={enrolmentId} />}
-        <div className="mt-5 flex flex-wrap gap-3">
-          {certificate && (
-            <ButtonLink to={paths.certificates} className="wrap-anywhere">
-              {myCertificatesText.seeOf.achievement}
-            </ButtonLink>
-          )}
-          <ButtonLink tone={certificate ? 'quiet' : 'primary'} to={paths.learn}>
-            {text.next}
-          </ButtonLink>
-        </div>
       </div>
       {open[0] && (
         <p className="mt-6 text-ink-muted">

@@ -60,6 +60,8 @@ export function LessonBar(props: LessonBarProps) {
   const next = course.lessons[index + 1];
   const lessonUrl = (id: string) => paths.learnLesson(course.slug, id) + search;
   const ending = afterLast(course, lesson);
+  // During another attempt at a quiz that was passed nothing says that it is over.
+  const isShownDone = lesson.isDone && attempt !== 'running';
 
   // The button that had the focus is gone.
   useEffect(() => {
@@ -83,7 +85,7 @@ export function LessonBar(props: LessonBarProps) {
           aria-hidden="true"
           className={classNames(
             'absolute inset-x-0 -top-px h-1 origin-left bg-olive transition-transform duration-200',
-            !lesson.isDone && 'scale-x-0',
+            !isShownDone && 'scale-x-0',
           )}
         />
       )}
@@ -97,15 +99,18 @@ export function LessonBar(props: LessonBarProps) {
             aria-expanded={isNoteOpen}
             aria-keyshortcuts="S"
             onClick={onToggleNote}
-            className="inline-flex min-h-11 items-center gap-2 rounded text-sm font-semibold text-blue @max-[35rem]:w-8 @max-[35rem]:justify-center"
+            // Without its word it has the frame of the buttons beside it, unlike the mark of a lesson that is done.
+            className="inline-flex min-h-11 items-center gap-2 rounded text-sm font-semibold text-blue @max-[35rem]:w-11 @max-[35rem]:justify-center @max-[35rem]:border-[1.5px] @max-[35rem]:border-blue"
           >
             <PenIcon />
             <span className="@max-[35rem]:sr-only">{playerText.note.button}</span>
           </button>
         )}
-        {isLearner && lesson.isDone && (
+        {isLearner && isShownDone && (
           <p className="inline-flex items-center gap-2 text-sm font-semibold text-olive">
-            <CheckIcon />
+            <span className="@max-[35rem]:grid @max-[35rem]:size-6 @max-[35rem]:place-content-center @max-[35rem]:rounded-full @max-[35rem]:bg-olive @max-[35rem]:*:mt-0 @max-[35rem]:*:size-4 @max-[35rem]:*:text-paper">
+              <CheckIcon />
+            </span>
             <span className="@max-[35rem]:sr-only">{playerText.completed}</span>
           </p>
         )}
