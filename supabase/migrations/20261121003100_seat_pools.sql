@@ -632,12 +632,13 @@ create function private.pays_own_booking(p_seat public.seats) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return p_seat.state = 'bound' and exists (
-    select from public.charges as charge where charge.booking_id = p_seat.booking_id and charge.contract_at < p_seat.pays_since
+    select from public.charges as charge join public.bookings as booking on booking.id = charge.booking_id
+    where charge.booking_id = p_seat.booking_id and charge.contract_at < p_seat.pays_since and private.is_live_booking(booking.state)
   );
 end;
 $$;
 comment on function private.pays_own_booking(public.seats) is
-  'Whether an accepted seat pays for a booking that its holder had made before it did.';
+  'Whether an accepted seat pays for a live booking that its holder had made before it did.';
 
 create function private.is_place_gone(p_seat public.seats) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -890,12 +891,10 @@ begin
     if (has_begun or is_gone) and not p_shown_lost then
       raise exception 'the seat would be spent' using errcode = 'PX332';
     end if;
-    if not has_begun then
-      kept := private.charge_holder(seat);
-      if kept.id is not null and pool.expired_at is null and not is_gone then
-        -- Of a cohort it is reserved again.
-        update public.cohorts as cohort set taken = cohort.taken + 1 where cohort.id = pool.cohort_id;
-      end if;
+    kept := private.charge_holder(seat);
+    if kept.id is not null and pool.expired_at is null and not (has_begun or is_gone) then
+      -- Of a cohort it is reserved again.
+      update public.cohorts as cohort set taken = cohort.taken + 1 where cohort.id = pool.cohort_id;
     end if;
     if kept.id is null and private.is_live_booking(booking.state) then
       perform private.set_cause('seat taken back', private.paid_by(booking));

@@ -43,13 +43,17 @@ function useSeatChange(
 }
 
 function consequence(seat: PoolSeat, { isOpen, isOfCohort }: PoolKind): string {
-  const { state, has_begun: hasBegun, booking_starts_at: start, is_own_booking: isOwn } = seat;
+  const { state, booking_starts_at: start, is_own_booking: isOwn } = seat;
   if (state === 'given') return takeBack.given(isOpen);
-  if (hasBegun) return isOfCohort ? takeBack.ofCohort : takeBack.forAdmins;
-  const bound = seat.is_lost ? takeBack.lost : takeBack.bound(isOpen);
-  if (start === null) return bound;
+  const rest = ofBoundSeat(seat, { isOpen, isOfCohort });
+  if (start === null) return rest;
   const day = formatDay(start);
-  return `${isOwn ? takeBack.ownBooking(day) : takeBack.cancelsBooking(day)} ${bound}`;
+  return `${isOwn ? takeBack.ownBooking(day) : takeBack.cancelsBooking(day)} ${rest}`;
+}
+
+function ofBoundSeat(seat: PoolSeat, { isOpen, isOfCohort }: PoolKind): string {
+  if (seat.has_begun) return isOfCohort ? takeBack.ofCohort : takeBack.forAdmins;
+  return seat.is_lost ? takeBack.lost : takeBack.bound(isOpen);
 }
 
 /** Asks before a seat is taken back, and says what that means. Only admins are asked about somebody who has begun. */

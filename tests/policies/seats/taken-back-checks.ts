@@ -112,6 +112,37 @@ export function takenBackChecks(run: Run): Checks {
         expect(await factsIn(paid, 'seat_taken_back')).toMatchObject({ owed: null });
       },
 
+    'it is owed again by who has begun, too, whether the seat returns to its pool or is spent':
+      async () => {
+        const state = values(
+          `(select concat_ws(' ', booking.state, booking.payment, owed_cents) from public.charges as charge join public.bookings as booking on booking.id = charge.booking_id)`,
+        );
+        const lesson = own + progress(true);
+        const started = own + clockAt('14 days 1 hour');
+        for (const begun of [lesson, started])
+          for (const [returns, seat] of [
+            [false, 'learner taken_back spent'],
+            [true, 'learner taken_back'],
+          ] as const) {
+            const takenBack = begun + takeBack(mine, 'admin', returns);
+            expect(await valuesOf(takenBack + state)).toEqual(['confirmed due 10000']);
+            expect(await valuesOf(takenBack + seats)).toEqual([seat]);
+            expect(await valuesOf(takenBack + letters)).toEqual(['seat_taken_back']);
+          }
+        // One of a date is spent, and its place is not reserved again.
+        const ofDate = set('price_cents = 5000') + reserved + book() + clockAt('1 hour') + accept();
+        const dateBack = ofDate + progress(true) + takeBack(mine, 'admin');
+        expect(await valuesOf(dateBack + state)).toEqual(['confirmed due 5000']);
+        expect(await valuesOf(dateBack + seats)).toEqual(['learner taken_back spent']);
+        expect(await valuesOf(dateBack + counts())).toEqual(['2 of 3, 0 waiting']);
+        // A no-show has lost nothing that could be owed.
+        const absent =
+          started +
+          step(null, `update public.bookings set state = 'no_show'`) +
+          takeBack(mine, 'admin');
+        expect(await valuesOf(absent + state)).toEqual(['no_show waived 0']);
+      },
+
     'a seat of the course pays for what is due there, whatever has freed it or made that due':
       async () => {
         // Another one that is taken back.
@@ -173,9 +204,6 @@ export function takenBackChecks(run: Run): Checks {
         `(select string_agg(payment::text, ',' order by queue_number) from public.bookings where state = 'confirmed')`,
       );
       expect(await valuesOf(second + live)).toEqual(['due']);
-      // Nor is it owed by who has begun with it, of whom admins take it back.
-      const begun = own + progress(true) + takeBack(mine, 'admin');
-      expect(await valuesOf(begun + states(priced))).toEqual(['learner cancelled']);
       const unused = given + accept() + takeBack(mine);
       expect(await valuesOf(unused + letters)).toEqual(['seat_taken_back']);
       const audited = values(
@@ -223,6 +251,8 @@ export function takenBackChecks(run: Run): Checks {
     'the manager is told beforehand what becomes of the booking': async () => {
       expect(await valuesOf(own + listed)).toEqual(['t t']);
       expect(await valuesOf(bySeat + listed)).toEqual(['t f']);
+      // Whatever others had booked before.
+      expect(await valuesOf(book('otherLearner', priced) + bySeat + listed)).toEqual(['t f']);
       expect(await valuesOf(given + listed)).toEqual(['f f']);
       expect(await valuesOf(own + takeBack(mine) + listed)).toEqual(['f f']);
       expect(await valuesOf(own + end(mine) + listed)).toEqual(['f f']);

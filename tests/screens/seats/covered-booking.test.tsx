@@ -104,6 +104,53 @@ test('a seat that is taken back leaves a booking that its holder had made before
   expect(screen.queryByText(bookingsText.next.paidBy(pool.organization))).toBeNull();
 });
 
+/** The first meeting of a cohort has begun. @returns its day, as dialogs say it */
+async function begin(cohortId: string) {
+  const [cohort] = (await execute(
+    `update public.cohort_meetings set starts_at = now() - interval '1 hour', ends_at = now() + interval '3 hours'
+     where cohort_id = '${cohortId}' returning starts_at as at`,
+  )) as { at: string }[];
+  return formatDay(new Date(cohort?.at ?? '').toISOString());
+}
+
+test('an admin who takes a seat back from somebody who has begun reads what becomes of the booking', async () => {
+  const { person, cohort, pool } = await coveredBooking();
+  const day = await begin(cohort.id);
+  const { user } = await openAs('admin', adminPaths.pool(pool.id));
+  const name = `${person.firstName} ${person.lastName}`;
+  await user.click(await screen.findByRole('button', { name: list.takeBackOf(name) }, wait));
+  expect(dialog().getByText(/Το άτομο έχει αρχίσει/)).toHaveTextContent(
+    `${takeBack.ownBooking(day)} ${takeBack.forAdmins}`.replaceAll(/\s/g, ' '),
+  );
+  await user.click(dialog().getByRole('button', { name: takeBack.confirm }));
+  await expectToast(takeBack.done(name));
+  expect(
+    await execute(`select state, payment from public.bookings where user_id = '${person.id}'`),
+  ).toEqual([{ state: 'confirmed', payment: 'due' }]);
+});
+
+test('also where it was made with the seat, and ends with it', async () => {
+  const [manager, person] = [await newUser(), await newUser()];
+  const course = await storeCourse({ mode: 'booking' });
+  const cohort = await storeCohort(course.id);
+  const pool = await storePool({
+    courseId: course.id,
+    cohortId: cohort.id,
+    managerId: manager.id,
+    emails: [person.email],
+  });
+  await signInAs(person);
+  await acceptSeat(pool.seats[0] ?? '');
+  await signOut();
+  const day = await begin(cohort.id);
+  const { user } = await openAs('admin', adminPaths.pool(pool.id));
+  const name = `${person.firstName} ${person.lastName}`;
+  await user.click(await screen.findByRole('button', { name: list.takeBackOf(name) }, wait));
+  expect(dialog().getByText(/Το άτομο έχει αρχίσει/)).toHaveTextContent(
+    `${takeBack.cancelsBooking(day)} ${takeBack.ofCohort}`.replaceAll(/\s/g, ' '),
+  );
+});
+
 test('a seat of a date that fills up while the dialog is open is taken back once the manager knows that it is lost', async () => {
   const [manager, person, other] = [await newUser(), await newUser(), await newUser()];
   const course = await storeCourse({ mode: 'booking' });
