@@ -9,7 +9,8 @@ create table private.due_runs (
   -- The last run that did something, and how much of what: { step: number }.
   did_at timestamptz,
   did jsonb not null,
-  -- The last run that found one of site_troubles; the first finds that none was before.
+  -- The last run that found one of site_troubles, or a later error of a browser that is deleted by now; the first run finds that
+  -- none was before.
   troubled_at timestamptz not null
 );
 comment on table private.due_runs is
@@ -131,13 +132,19 @@ create function private.delete_old_errors(p_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   deleted integer;
+  last_at timestamptz;
 begin
-  delete from private.browser_errors as stored where stored.created_at < p_at - interval '7 days';
-  get diagnostics deleted = row_count;
+  with gone as (
+    delete from private.browser_errors as stored where stored.created_at < p_at - interval '7 days' returning stored.created_at
+  )
+  select count(*), max(gone.created_at) into deleted, last_at from gone;
+  -- That there was one is still known: all has been well since then at the most.
+  update private.due_runs as run set troubled_at = greatest(run.troubled_at, last_at);
   return deleted;
 end;
 $$;
-comment on function private.delete_old_errors(timestamptz) is 'Deletes errors of browsers after seven days. A step of run_due.';
+comment on function private.delete_old_errors(timestamptz) is
+  'Deletes errors of browsers after seven days; since when all is well stays as it is. A step of run_due.';
 
 -- What admins read.
 
