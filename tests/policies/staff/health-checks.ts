@@ -120,11 +120,15 @@ export function healthChecks(run: Run): Checks {
 
     'since when all is well stays known once the error of a browser is deleted': async () => {
       const deleted = reports(1, '8 days') + clockAt('1 minute') + runDue('1 minute');
-      const longWell = change("update private.due_runs set troubled_at = now() - interval '20 days'");
+      const longWell = change(
+        "update private.due_runs set troubled_at = now() - interval '20 days'",
+      );
       const since = Date.parse((await health(longWell + deleted)).well_since ?? '');
       expect(Math.abs(Date.now() - 8 * 86_400_000 - since)).toBeLessThan(3_600_000);
       // What was wrong later counts.
-      const shortWell = change("update private.due_runs set troubled_at = now() - interval '1 day'");
+      const shortWell = change(
+        "update private.due_runs set troubled_at = now() - interval '1 day'",
+      );
       const later = Date.parse((await health(shortWell + deleted)).well_since ?? '');
       expect(Math.abs(Date.now() - 86_400_000 - later)).toBeLessThan(3_600_000);
     },

@@ -9,9 +9,14 @@ const megabyte = 1024 * 1024;
 export const adminHealthText = {
   title: 'Λειτουργία',
   failed: 'Δεν φορτώθηκε η κατάσταση του ιστοτόπου',
-  well: (day: string, time: string) => `Όλα εντάξει από ${day}, ${time}`,
-  wellMeans:
-    'Από τότε κανένα email, καμία πληρωμή και κανένα παραστατικό δεν καθυστέρησε, οι αυτόματες εργασίες έτρεχαν κανονικά και κανένας browser δεν συνάντησε σφάλμα του ιστοτόπου.',
+  /** @param day begins with its name, which is feminine save that of Saturday */
+  well: (day: string, time: string) =>
+    `Κανένα πρόβλημα από ${day.startsWith('Σάβ') ? 'το' : 'την'} ${day}, ${time}`,
+  /** What else waits is no part of it. */
+  elsewhere: {
+    before: 'Αφορά μόνο τους παρακάτω ελέγχους. Όσα περιμένουν εσάς είναι στη σελίδα',
+    today: '«Σήμερα»',
+  },
   attention: 'Χρειάζονται προσοχή',
   /** Leads to a section of docs/operations.md, which is in English. */
   guide: 'Τι να κάνετε:',
@@ -32,74 +37,100 @@ export const adminHealthText = {
     payments: 'Πληρωμές ή επιστροφές δεν προχωρούν',
     documents: 'Παραστατικά δεν εκδίδονται',
     refusedDocuments: 'Ο πάροχος δεν δέχτηκε παραστατικά',
-    errors: 'Browser συνάντησαν σφάλματα του ιστοτόπου',
+    errors: 'Προγράμματα περιήγησης συνάντησαν σφάλματα του ιστοτόπου',
     olderDatabase: 'Η βάση δεδομένων είναι παλαιότερη από τον ιστότοπο',
     newerDatabase: 'Ο ιστότοπος που βλέπετε είναι παλαιότερος από τη βάση δεδομένων',
   },
-  quiet: {
-    label: 'Τίποτα δεν εκκρεμεί',
-    names: (names: readonly string[]) => {
-      const all = names.join(', ');
-      return `${all.charAt(0).toUpperCase()}${all.slice(1)}`;
-    },
-    checked: (moment: string) => `Έλεγχος ${moment}`,
+  checks: {
+    title: 'Έλεγχοι',
+    at: (moment: string) => `Όπως ήταν ${moment}`,
   },
   letters: {
-    label: 'Email που περιμένουν',
-    name: 'email',
+    label: 'Email προς αποστολή',
+    means:
+      'Όσα στέλνει ο ίδιος ο ιστότοπος. Όσα επιβεβαιώνουν λογαριασμούς ή αλλάζουν κωδικούς τα στέλνει το Supabase Auth και δεν ελέγχονται εδώ.',
+    waiting: of('περιμένει', 'περιμένουν'),
+    none: 'Κανένα δεν περιμένει',
     oldest: (moment: string) => `Το παλαιότερο από ${moment}`,
     failing: of('απέτυχε και δοκιμάζεται ξανά', 'απέτυχαν και δοκιμάζονται ξανά'),
     givenUpLabel: 'Email που δεν έφυγαν',
-    givenUpName: 'αποτυχημένες αποστολές',
+    givenUpMeans: 'Όσα δεν δοκιμάζονται πια.',
     givenUp: of('email', 'email'),
+    givenUpNone: 'Κανένα',
     show: 'Δείτε τα και στείλτε τα ξανά',
   },
   dueWork: {
     label: 'Αυτόματες εργασίες',
+    means: 'Υπενθυμίσεις, προθεσμίες, λίστες αναμονής, πιστοποιητικά και διαγραφές.',
+    ran: (moment: string) => `Έτρεξαν ${moment}`,
     lastRun: (moment: string) => `Τελευταία φορά ${moment}`,
     never: 'Δεν έτρεξαν ακόμη',
-    did: (moment: string, what: string) => `Τελευταίο έργο ${moment}: ${what}`,
+    did: (moment: string, what: string) => `Τελευταία εργασία ${moment}: ${what}`,
     didNothing: 'Δεν χρειάστηκε ακόμη να κάνουν κάτι.',
     failure: (step: string, code: string) => `${step} (${code})`,
     failures: (steps: string) => `Δεν έγιναν: ${steps}`,
-    step: (label: string, count: number) => `${label}\u00a0${formatNumber(count)}`,
-    /** The steps of run_due. */
+    step: (name: string, count: number) => {
+      const [one, many] = adminHealthText.dueWork.steps[name] ?? [name, name];
+      return of(one, many)(count);
+    },
+    /** What a step does, as what did not happen. */
+    stepName: (name: string) => adminHealthText.dueWork.steps[name]?.[1] ?? name,
+    /** The steps of run_due: one thing that they did, and several. */
     steps: {
-      close_expired_attempts: 'κουίζ που έληξαν',
-      complete_due_courses: 'ολοκληρώσεις μαθημάτων',
-      end_orphaned_bookings: 'κρατήσεις διαγραμμένων λογαριασμών',
-      expire_pools: 'πακέτα θέσεων που έληξαν',
-      close_late_orders: 'πληρωμές που άργησαν',
-      end_lapsed_bookings: 'προσφορές και θέσεις που έληξαν',
-      close_waiting_lists: 'αναμονές που έκλεισαν',
-      promote_due: 'προσφορές θέσεων',
-      mark_held: 'τμήματα που ολοκληρώθηκαν',
-      queue_reminders: 'υπενθυμίσεις',
-      queue_payment_reminders: 'υπενθυμίσεις πληρωμής',
-      forget_seat_emails: 'διαγραφές διευθύνσεων θέσεων',
-      forget_payers: 'διαγραφές στοιχείων πληρωμής',
-      queue_company_reports: 'συνόψεις εταιρειών',
-      queue_ending_seats: 'ειδοποιήσεις για θέσεις που λήγουν',
-      forget_attendance_names: 'διαγραφές ονομάτων σε παρουσιολόγια',
-      add_counts: 'αριθμοί της επισκόπησης',
-      delete_old_letters: 'διαγραφές παλιών email',
-      queue_expiring_certificates: 'ειδοποιήσεις για πιστοποιητικά που λήγουν',
-      delete_old_entries: 'διαγραφές παλιού ιστορικού',
-      delete_old_errors: 'διαγραφές παλιών σφαλμάτων',
-      forget_certificate_names: 'διαγραφές ονομάτων σε πιστοποιητικά',
-      run_certificate_checks: 'έλεγχοι πιστοποιητικών',
-    } as Record<string, string>,
+      close_expired_attempts: ['κουίζ που έληξε', 'κουίζ που έληξαν'],
+      complete_due_courses: ['ολοκλήρωση μαθήματος', 'ολοκληρώσεις μαθημάτων'],
+      end_orphaned_bookings: [
+        'κράτηση διαγραμμένου λογαριασμού',
+        'κρατήσεις διαγραμμένων λογαριασμών',
+      ],
+      expire_pools: ['πακέτο θέσεων που έληξε', 'πακέτα θέσεων που έληξαν'],
+      close_late_orders: ['πληρωμή που άργησε', 'πληρωμές που άργησαν'],
+      end_lapsed_bookings: ['προσφορά ή θέση που έληξε', 'προσφορές και θέσεις που έληξαν'],
+      close_waiting_lists: ['αναμονή που έκλεισε', 'αναμονές που έκλεισαν'],
+      promote_due: ['προσφορά θέσης', 'προσφορές θέσεων'],
+      mark_held: ['τμήμα που ολοκληρώθηκε', 'τμήματα που ολοκληρώθηκαν'],
+      queue_reminders: ['υπενθύμιση', 'υπενθυμίσεις'],
+      queue_payment_reminders: ['υπενθύμιση πληρωμής', 'υπενθυμίσεις πληρωμής'],
+      forget_seat_emails: ['διαγραφή διεύθυνσης θέσης', 'διαγραφές διευθύνσεων θέσεων'],
+      forget_payers: ['διαγραφή στοιχείων πληρωμής', 'διαγραφές στοιχείων πληρωμής'],
+      queue_company_reports: ['σύνοψη εταιρείας', 'συνόψεις εταιρειών'],
+      queue_ending_seats: [
+        'ειδοποίηση για θέσεις που λήγουν',
+        'ειδοποιήσεις για θέσεις που λήγουν',
+      ],
+      forget_attendance_names: [
+        'διαγραφή ονομάτων σε παρουσιολόγιο',
+        'διαγραφές ονομάτων σε παρουσιολόγια',
+      ],
+      add_counts: ['αριθμός της επισκόπησης', 'αριθμοί της επισκόπησης'],
+      delete_old_letters: ['διαγραφή παλιού email', 'διαγραφές παλιών email'],
+      queue_expiring_certificates: [
+        'ειδοποίηση για πιστοποιητικό που λήγει',
+        'ειδοποιήσεις για πιστοποιητικά που λήγουν',
+      ],
+      delete_old_entries: ['διαγραφή παλιού ιστορικού', 'διαγραφές παλιού ιστορικού'],
+      delete_old_errors: ['διαγραφή παλιού σφάλματος', 'διαγραφές παλιών σφαλμάτων'],
+      forget_certificate_names: [
+        'διαγραφή ονόματος σε πιστοποιητικό',
+        'διαγραφές ονομάτων σε πιστοποιητικά',
+      ],
+      run_certificate_checks: ['έλεγχος πιστοποιητικών', 'έλεγχοι πιστοποιητικών'],
+    } as Record<string, readonly [one: string, many: string]>,
   },
-  payments: {
-    label: 'Πληρωμές σε εξέλιξη',
-    name: 'πληρωμές',
-    refundsLabel: 'Επιστροφές που περιμένουν τον πάροχο',
-    refundsName: 'επιστροφές',
+  provider: {
+    label: 'Επικοινωνία με τον πάροχο πληρωμών',
+    means:
+      'Αν ρωτάμε τον πάροχο στην ώρα τους για τις πληρωμές που άρχισαν, και αν δέχεται τις επιστροφές. Τι χρωστούν οι πελάτες δεν ελέγχεται εδώ.',
+    none: 'Τίποτα σε εξέλιξη',
+    payments: of('πληρωμή', 'πληρωμές'),
+    refunds: of('επιστροφή', 'επιστροφές'),
     oldest: (moment: string) => `Η παλαιότερη από ${moment}`,
   },
   documents: {
-    label: 'Παραστατικά προς έκδοση',
-    name: 'παραστατικά',
+    label: 'Έκδοση παραστατικών',
+    means: 'Όσα ζητήθηκαν από τον πάροχο ηλεκτρονικής τιμολόγησης.',
+    waiting: of('περιμένει', 'περιμένουν'),
+    none: 'Κανένα δεν περιμένει',
     oldest: (moment: string) => `Το παλαιότερο από ${moment}`,
     failed: of('περιμένει εσάς', 'περιμένουν εσάς'),
     show: 'Δείτε τα παραστατικά',
@@ -120,13 +151,20 @@ export const adminHealthText = {
   },
   database: {
     label: 'Βάση δεδομένων',
-    same: 'Ίδια έκδοση με τον ιστότοπο',
-    older: 'Παλαιότερη από τον ιστότοπο',
-    newer: 'Νεότερη από τον ιστότοπο',
-    unknown: 'Δεν λέει την έκδοσή της',
-    last: (day: string) => `Τελευταία αλλαγή ${day}`,
+    same: 'Ίδια έκδοση',
+    older: 'Παλαιότερη έκδοση',
+    newer: 'Νεότερη έκδοση',
+    unknown: 'Άγνωστη έκδοση',
+    means: 'Η έκδοσή της συγκρίνεται με του ιστοτόπου κάθε φορά που ανοίγετε τη σελίδα.',
+    last: (day: string) => `Έκδοση ${day}`,
   },
   errors: {
+    label: 'Σφάλματα του ιστοτόπου',
+    means: 'Όσα ανέφεραν τα προγράμματα περιήγησης των επισκεπτών τις τελευταίες 24 ώρες.',
+    none: 'Κανένα',
+    /** At most the most frequent ones are known. */
+    kinds: (count: number) =>
+      count < 20 ? of('διαφορετικό', 'διαφορετικά')(count) : '20\u00a0ή περισσότερα',
     title: 'Σφάλματα των τελευταίων 24 ωρών',
     times: of('φορά', 'φορές'),
     last: (moment: string) => `τελευταία ${moment}`,
@@ -135,5 +173,4 @@ export const adminHealthText = {
     noPlace: 'Χωρίς θέση στον κώδικα',
     otherBuild: 'από άλλη έκδοση του ιστοτόπου',
   },
-  now: 'Αυτή τη στιγμή',
 } as const;

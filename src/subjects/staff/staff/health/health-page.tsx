@@ -1,15 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { QueryResult } from '@/shared/list/query-result';
-import { formatDayOfWeek } from '@/shared/dates/athens-time';
+import { dayInAthens, formatDayOfWeek } from '@/shared/dates/athens-time';
 import { formatTime } from '@/shared/dates/meeting-time';
+import { adminPaths } from '@/lib/admin-paths';
+import { classNames } from '@/lib/class-names';
 import { AdminLayout } from '../../admin-layout';
 import { AdminsOnly } from '../../admins-only';
 import { healthQuery, type Health } from '../../data/health';
 import { adminHealthText as text } from '../../text/health';
+import { mainBlockClass } from '../week/main-block-class';
 import { BrowserErrors } from './browser-errors';
-import { HealthFigures } from './health-figures';
+import { HealthChecks } from './health-checks';
 import { troublesOf } from './troubles';
+
+const yearOf = (moment: string) => dayInAthens(new Date(moment)).slice(0, 4);
+
+/** The day of a moment, with its year unless it is the running one. */
+const dayOf = (moment: string, now: string) =>
+  yearOf(moment) === yearOf(now)
+    ? formatDayOfWeek(moment)
+    : `${formatDayOfWeek(moment)}\u00a0${yearOf(moment)}`;
 
 /** That all is well and since when, or what is not. */
 function Summary({ health }: { health: Health }) {
@@ -17,14 +28,23 @@ function Summary({ health }: { health: Health }) {
   if (troubles.length === 0 && health.well_since !== null) {
     const since = health.well_since;
     return (
-      <section className="border-l-4 border-olive bg-olive-pale px-5 py-4">
-        <h2 className="text-h3">{text.well(formatDayOfWeek(since), formatTime(since))}</h2>
-        <p className="mt-2 max-w-prose">{text.wellMeans}</p>
+      <section className={classNames(mainBlockClass, 'border-olive py-4')}>
+        <h2 className="text-h3">{text.well(dayOf(since, health.now), formatTime(since))}</h2>
+        <p className="mt-1 text-ink-muted">
+          {text.elsewhere.before}{' '}
+          <Link to={adminPaths.today} className="text-blue">
+            {text.elsewhere.today}
+          </Link>
+          .
+        </p>
       </section>
     );
   }
   return (
-    <section aria-labelledby="attention-title" className="border-l-4 border-clay bg-white px-5">
+    <section
+      aria-labelledby="attention-title"
+      className={classNames(mainBlockClass, 'border-clay')}
+    >
       <h2 id="attention-title" className="pt-4 text-h3">
         {text.attention}
       </h2>
@@ -64,10 +84,10 @@ function SiteHealth() {
       {(health) => (
         <div className="grid gap-y-9">
           <Summary health={health} />
+          <HealthChecks health={health} checkedAt={query.dataUpdatedAt} />
           {health.errors.length > 0 && (
             <BrowserErrors errors={health.errors} build={health.build} />
           )}
-          <HealthFigures health={health} checkedAt={query.dataUpdatedAt} />
         </div>
       )}
     </QueryResult>

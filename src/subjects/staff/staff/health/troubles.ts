@@ -1,5 +1,5 @@
 import { adminPaths } from '@/lib/admin-paths';
-import { formatDateTime } from '@/shared/dates/athens-time';
+import { formatMoment } from '@/shared/dates/athens-time';
 import type { Health } from '../../data/health';
 import { adminHealthText as text } from '../../text/health';
 
@@ -19,14 +19,14 @@ function troubleOfDueWork({ due_work: run }: Health): Trouble {
   if (run.failures.length === 0)
     return {
       title: troubles.stopped,
-      detail: dueWork.lastRun(formatDateTime(run.ran_at)),
+      detail: dueWork.lastRun(formatMoment(run.ran_at)),
       section: sections.dueWork,
     };
   return {
     title: troubles.stepsFailed,
     detail: dueWork.failures(
       run.failures
-        .map(({ step, code }) => dueWork.failure(dueWork.steps[step] ?? step, code))
+        .map(({ step, code }) => dueWork.failure(dueWork.stepName(step), code))
         .join(', '),
     ),
     section: sections.dueWork,
@@ -37,7 +37,7 @@ const troublesByName: Readonly<Record<string, (health: Health) => Trouble>> = {
   letters: ({ letters }) => ({
     title: text.troubles.letters,
     detail: joined(
-      letters.oldest_at !== null && text.letters.oldest(formatDateTime(letters.oldest_at)),
+      letters.oldest_at !== null && text.letters.oldest(formatMoment(letters.oldest_at)),
       letters.failing > 0 && text.letters.failing(letters.failing),
     ),
     section: text.sections.letters,
