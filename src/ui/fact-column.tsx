@@ -3,14 +3,13 @@ import { CheckList } from './check-list';
 
 type FactColumnProps = {
   facts: readonly (readonly [label: string, value: string])[];
-  /** The heading of the list of points. */
-  title: string;
-  points: readonly string[];
+  /** Points below the facts, with their heading. */
+  list?: { title: string; points: readonly string[] };
   action: { label: string; to: string };
 };
 
-/** The side column of an offer: facts, a list of points and a link. */
-export function FactColumn({ facts, title, points, action }: FactColumnProps) {
+/** The side column of an offer: facts and a link. */
+export function FactColumn({ facts, list, action }: FactColumnProps) {
   return (
     <div className="self-start border-t-[14px] border-blue bg-white px-6 pt-6 pb-8 ring-1 ring-line lg:sticky lg:top-24">
       <dl className="tabular-nums">
@@ -21,8 +20,12 @@ export function FactColumn({ facts, title, points, action }: FactColumnProps) {
           </div>
         ))}
       </dl>
-      <h2 className="mt-6 mb-4 text-base font-semibold">{title}</h2>
-      <CheckList items={points} />
+      {list && (
+        <>
+          <h2 className="mt-6 mb-4 text-base font-semibold">{list.title}</h2>
+          <CheckList items={list.points} />
+        </>
+      )}
       <ButtonLink to={action.to} className="mt-7 w-full">
         {action.label}
       </ButtonLink>

@@ -10,6 +10,7 @@ type MeetingDatesProps = {
   isOnline?: boolean;
   /** How many are shown; the others are counted. */
   limit?: number;
+  /** The year of this day is not said; today, if nothing else is. */
   now?: Date | undefined;
 };
 

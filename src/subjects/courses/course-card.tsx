@@ -7,13 +7,19 @@ import type { ListedCourse } from './data/queries';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { firstSentence, withoutMarkdown } from '@/lib/plain-markdown';
+import { Dotted } from '@/ui/dotted';
 import { bookLabel, dateAndSeats, type NextDate } from './next-date-text';
 import { groupSizeText, placesText, priceText, priceVat, priceWithDate } from './offer-text';
 
-/** What people may do about a course: book its next date, begin at once, or say that they are interested. */
+/**
+ * What people may do about a course: book its next date, begin at once, ask what it would cost their company, or say that they are
+ * interested.
+ */
 function actionOf(course: ListedCourse, date: NextDate | null) {
   if (date) return { label: bookLabel(date), to: paths.bookDate(course.slug, date.cohortId) };
   const isOpen = course.enrolment_mode === 'open';
+  if (!isOpen && course.category !== 'course' && course.status === 'available')
+    return { label: nextDateText.request, to: paths.contactAbout(course.title) };
   return {
     label: isOpen ? nextDateText.start : coursePageText.interest.title,
     to: paths.courseAction(course.slug),
@@ -68,9 +74,9 @@ export function CourseCard({ course }: { course: ListedCourse }) {
       course.category === 'course' && courseLabels.level[course.difficulty_level],
     ],
     [placesText(course)],
-  ].map((line) => line.filter(Boolean).join(' · '));
+  ].map((line) => line.flatMap((fact) => (fact ? [{ key: fact, content: fact }] : [])));
   return (
-    <article className="group relative grid gap-x-8 gap-y-3 border-b border-line py-5 md:grid-cols-[1fr_15rem_10rem] xl:grid-cols-[1fr_16.5rem_10rem_9.75rem] xl:gap-x-6 xl:py-4">
+    <article className="group relative grid gap-x-8 gap-y-3 border-b border-line py-5 md:grid-cols-[1fr_15rem_10rem] xl:grid-cols-[1fr_18rem_10rem_9.75rem] xl:gap-x-6 xl:py-4">
       <div className="flex min-w-0 gap-5">
         {course.thumbnail_url && (
           <img
@@ -95,17 +101,22 @@ export function CourseCard({ course }: { course: ListedCourse }) {
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm tabular-nums md:flex-col md:items-start md:flex-nowrap">
-        {facts.filter(Boolean).map((fact, index) => (
-          <span key={fact} className={index > 0 ? 'text-ink-muted' : undefined}>
-            {fact}
-          </span>
-        ))}
+        {facts.map(
+          (line, index) =>
+            line.length > 0 && (
+              <span key={index} className={index > 0 ? 'text-ink-muted' : undefined}>
+                <Dotted items={line} />
+              </span>
+            ),
+        )}
       </div>
       <div className="flex flex-wrap items-baseline gap-x-5 gap-y-2 md:flex-col md:items-end xl:contents">
         <p
           className={classNames(
-            'tabular-nums md:text-right md:whitespace-nowrap xl:col-start-4 xl:row-start-1',
-            isPriced ? 'heading-style text-price' : 'text-sm',
+            'heading-style tabular-nums md:text-right xl:col-start-4 xl:row-start-1',
+            isPriced
+              ? 'text-price md:whitespace-nowrap'
+              : 'text-h4 md:max-w-32 xl:justify-self-end',
           )}
         >
           <span className="sr-only">{coursePageText.price}: </span>

@@ -30,6 +30,10 @@ test('the dates of all courses are a list by month, and a month in a table', asy
     `/course/${course.slug}#interest`,
   );
   expect(july.getByText(cohortText.free(7))).toBeVisible();
+  // The heading says the year.
+  expect(july.getByText('18:00–22:00').parentElement).toHaveTextContent(
+    /^Δευ 1 Ιουλ, 18:00–22:00$/,
+  );
   const booking = paths.signUpThen(paths.bookDate(course.slug, cohort.id));
   expect(july.getByRole('link', { name: new RegExp(`^${nextDateText.book}:`) })).toHaveAttribute(
     'href',

@@ -35,7 +35,7 @@ test('shows all courses on one page, those with a date in a group of their own',
   // The heading says that they have no date, so no row says it again: each has its title and one action.
   for (const article of await articlesOf(groups.undated)) {
     const [, action, ...more] = within(article).getAllByRole('link');
-    expect(action).toHaveTextContent(coursePageText.interest.title);
+    expect([coursePageText.interest.title, nextDateText.request]).toContain(action?.textContent);
     expect(more).toEqual([]);
   }
   expect(screen.getAllByRole('article')).toHaveLength(18);
@@ -225,13 +225,15 @@ test('a course has its next date, and a filter finds those with a date in a mont
 });
 
 test('a course without a date has one action: to enrol at once, or to say that one is interested', async () => {
-  const [enrols, asks, comes] = [
+  const [enrols, asks, comes, works] = [
     await storeCourse({ title: 'Χαρτογραφία Α', mode: 'open' }),
     await storeCourse({ title: 'Χαρτογραφία Β', mode: 'booking' }),
     await storeCourse({ title: 'Χαρτογραφία Γ', mode: 'booking' }),
+    await storeCourse({ title: 'Χαρτογραφία Δ', mode: 'booking' }),
   ];
   await execute(`update public.courses set status = 'available' where id = '${asks.id}';
-    update public.courses set status = 'coming_soon' where id = '${comes.id}'`);
+    update public.courses set status = 'coming_soon' where id = '${comes.id}';
+    update public.courses set status = 'available', category = 'training' where id = '${works.id}'`);
   open('/catalog?q=χαρτογραφία');
   const [enrolling] = await articlesOf(groups.open);
   const name = nextDateText.actionWithoutDate(nextDateText.start, enrols.title);
@@ -244,7 +246,7 @@ test('a course without a date has one action: to enrol at once, or to say that o
     [groups.soon, comes],
   ] as const;
   for (const [group, course] of asked) {
-    const [row] = await articlesOf(group);
+    const row = (await articlesOf(group)).find(({ innerHTML }) => innerHTML.includes(course.title));
     const action = nextDateText.actionWithoutDate(coursePageText.interest.title, course.title);
     const links = within(row as HTMLElement).getAllByRole('link');
     expect(links.map((link) => [link, link.getAttribute('href')])).toEqual([
@@ -258,6 +260,12 @@ test('a course without a date has one action: to enrol at once, or to say that o
       ],
     ]);
   }
+  // Company work has its price and its date by agreement: who wants it asks for an offer.
+  const request = nextDateText.actionWithoutDate(nextDateText.request, works.title);
+  expect(screen.getByRole('link', { name: request })).toHaveAttribute(
+    'href',
+    paths.contactAbout(works.title),
+  );
   // What is still to come is last.
   const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
   expect(titles.slice(0, 3)).toEqual([groups.open, groups.undated, groups.soon]);

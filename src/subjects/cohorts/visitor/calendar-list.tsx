@@ -33,7 +33,12 @@ export function CohortRow({ cohort }: { cohort: CalendarCohort }) {
   return (
     <li className="grid gap-x-8 gap-y-2 border-t border-line py-5 @min-[42rem]:grid-cols-[15rem_minmax(0,1fr)_12rem]">
       <p className="text-h4 font-semibold">
-        <MeetingDates meetings={cohort.meetings} isOnline={cohort.place === 'remote'} />
+        {/* The year of the first meeting is said above, with its month. */}
+        <MeetingDates
+          meetings={cohort.meetings}
+          isOnline={cohort.place === 'remote'}
+          now={new Date(cohort.starts_at ?? 0)}
+        />
       </p>
       <div className="min-w-0">
         <h3 className="text-h4 wrap-anywhere">

@@ -50,7 +50,10 @@ test.each(courseTwins.filter(({ kind }) => kind === 'project'))(
     const [cents, hours] = [/'from', (\d+)/, /'available', (\d+)/].map((pattern) =>
       Number(pattern.exec(row)?.[1]),
     );
-    const prices = Object.values(projectPrices).map(({ price, days }) => [`${price}+`, days]);
+    const prices = Object.values(projectPrices).map(({ price, days }) => [
+      `από\u00a0${price}`,
+      days,
+    ]);
     expect(prices).toContainEqual([project?.price, project?.days]);
     expect((cents ?? 0) / 100).toBe(Number(project?.price.replaceAll(/\D/g, '')));
     // A day of work has eight hours.

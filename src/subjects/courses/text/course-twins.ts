@@ -7,7 +7,7 @@ type CourseTwin = {
 };
 
 /**
- * Products that are in the catalogue and have a page of their own as well. Both lead to each other, and
+ * Products that are in the catalogue and have a page of their own as well, to which the course leads, and
  * course-twins.test.ts checks that they agree.
  */
 export const courseTwins: CourseTwin[] = [
@@ -30,5 +30,4 @@ export const courseTwins: CourseTwin[] = [
 export const courseTwinText = {
   training: 'Το πρόγραμμα, ώρα με την ώρα',
   project: 'Πώς γίνεται το έργο, βήμα βήμα',
-  catalogue: 'Δηλώστε ενδιαφέρον στον κατάλογο',
 };

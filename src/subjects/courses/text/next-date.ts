@@ -11,6 +11,8 @@ export const nextDateText = {
   join: 'Μπείτε στην αναμονή',
   /** Of a course without a date in which people enrol at once. */
   start: 'Ξεκινήστε τώρα',
+  /** Of company work, which has its price and its date by agreement. */
+  request: 'Ζητήστε προσφορά',
   /** The name of the link to a date, where several courses are listed. */
   actionOf: (action: string, course: string, date: string) => `${action}: ${course}, ${date}`,
   actionWithoutDate: (action: string, course: string) => `${action}: ${course}`,

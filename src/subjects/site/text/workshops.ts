@@ -30,7 +30,10 @@ export const workshops: Workshop[] = [
     priceEuro: 109,
     hours: 5,
     level: 'beginner',
-    takes: ['Ένας πίνακας με όλα τα ανοιχτά έργα σας'],
+    takes: [
+      'Ένας πίνακας με όλα τα ανοιχτά έργα σας',
+      'Πρότυπο προσφοράς που στέλνεται σε δέκα λεπτά',
+    ],
   },
   {
     slug: 'aftomatismoi-choris-kodika',
@@ -38,7 +41,11 @@ export const workshops: Workshop[] = [
     priceEuro: 129,
     hours: 6,
     level: 'intermediate',
-    takes: ['Δύο αυτοματισμοί που λειτουργούν πριν φύγετε', 'Σχέδιο για τους επόμενους τρεις'],
+    takes: [
+      'Δύο αυτοματισμοί που λειτουργούν πριν φύγετε',
+      'Ειδοποίηση όταν κάτι σταματήσει',
+      'Σχέδιο για τους επόμενους τρεις',
+    ],
   },
   {
     slug: 'anafores-kai-pinakes-me-excel-kai-ai',
@@ -48,6 +55,7 @@ export const workshops: Workshop[] = [
     level: 'intermediate',
     takes: [
       'Ένας πίνακας που ανανεώνεται μόνος του',
+      'Καθαρισμός δεδομένων με ένα κλικ',
       'Τρία γραφήματα που αρκούν',
       'Πρότυπο αναφοράς για τη διοίκηση',
     ],

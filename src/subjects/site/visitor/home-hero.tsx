@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { levelLabels } from '@/subjects/courses/text/level-labels';
 import { formatEuros, formatHours } from '@/lib/text/number';
 import { homeText } from '../text/pages/home';
 import { nextWorkshop } from '../next-workshop';
@@ -18,10 +19,10 @@ const { hero } = homeText;
  * on a small screen, each one step wider and higher.
  */
 const blocks = [
-  { width: 'w-11/20', height: 'min-h-26 lg:min-h-64' },
-  { width: 'w-14/20', height: 'min-h-28 lg:min-h-76' },
-  { width: 'w-17/20', height: 'min-h-30 lg:min-h-88' },
-  { width: 'w-full', height: 'min-h-32 lg:min-h-100' },
+  { width: 'w-11/20', height: 'min-h-26 lg:min-h-68 xl:min-h-64' },
+  { width: 'w-14/20', height: 'min-h-28 lg:min-h-80 xl:min-h-77' },
+  { width: 'w-17/20', height: 'min-h-30 lg:min-h-92 xl:min-h-89' },
+  { width: 'w-full', height: 'min-h-32 lg:min-h-104 xl:min-h-101' },
 ];
 const blues = ['bg-blue-deep text-paper', 'bg-blue text-paper', 'bg-blue-mid text-paper'];
 
@@ -75,7 +76,7 @@ export function HomeHero({ dates }: { dates: ShownDates | null }) {
             </ButtonLink>
           </div>
         </div>
-        <ol className="mt-14 flex flex-col items-end lg:-mt-18 lg:grid lg:grid-cols-4">
+        <ol className="mt-14 flex flex-col items-end lg:-mt-14 xl:-mt-18 lg:grid lg:grid-cols-4">
           {workshops.map((workshop, index) => (
             <li
               key={workshop.slug}
@@ -100,7 +101,7 @@ export function HomeHero({ dates }: { dates: ShownDates | null }) {
                 >
                   {workshop.title}
                 </Link>
-                <ul className="mt-2 grid gap-1.5 text-sm leading-snug max-lg:hidden">
+                <ul className="mt-2 grid gap-1.5 text-sm leading-snug max-lg:hidden xl:text-base xl:leading-snug">
                   {workshop.takes.map((item) => (
                     <li
                       key={item}
@@ -116,7 +117,10 @@ export function HomeHero({ dates }: { dates: ShownDates | null }) {
                   isKnown={dates !== null}
                 />
                 <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-2 text-sm">
-                  {formatHours(workshop.hours)}
+                  <span>
+                    {formatHours(workshop.hours)}
+                    <span className="max-lg:hidden">{` · ${levelLabels[workshop.level]}`}</span>
+                  </span>
                   <span className="heading-style text-price">
                     {formatEuros(workshop.priceEuro)}
                   </span>

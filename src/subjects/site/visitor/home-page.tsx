@@ -42,7 +42,12 @@ export function HomePage() {
         jsonLd={[studioJsonLd]}
       />
       <HomeHero dates={dates} />
-      <Section title={homeText.individuals.title} lead={homeText.individuals.text}>
+      {/* The section below brings the room between the two. */}
+      <Section
+        title={homeText.individuals.title}
+        lead={homeText.individuals.text}
+        className="pb-0! md:pb-2!"
+      >
         <HomeEvidence />
         <div className="flex flex-wrap gap-x-10 max-sm:[&>p+p]:mt-0">
           <SectionLink to={paths.individuals}>{homeText.individuals.link}</SectionLink>

@@ -1,5 +1,4 @@
 import { useParams } from 'react-router-dom';
-import { CatalogueTwinLink } from '@/subjects/courses/catalogue-twin-link';
 import { Breadcrumb } from '@/shared/navigation/breadcrumb';
 import { CallToAction } from '../call-to-action';
 import { ItemNotFound } from '@/shared/page/item-not-found';
@@ -37,7 +36,6 @@ export function ProjectPage() {
           <Breadcrumb to={paths.projects}>{projectPageText.breadcrumb}</Breadcrumb>
           <h1 className="mt-4 text-title">{project.title}</h1>
           <p className="mt-6 max-w-prose text-lead text-ink-muted">{project.summary}</p>
-          <CatalogueTwinLink slug={project.slug} />
           <h2 className="mt-12 mb-6 text-h2">{projectPageText.fit}</h2>
           <CheckList items={project.fit} />
           <p className="mt-8 max-w-prose border-l-4 border-saffron pl-5 text-ink-muted">
@@ -52,8 +50,7 @@ export function ProjectPage() {
             ],
             [projectPageText.days, project.days],
           ]}
-          title={projectPageText.deliverables}
-          points={project.deliverables}
+          list={{ title: projectPageText.deliverables, points: project.deliverables }}
           action={request}
         />
       </Container>

@@ -1,5 +1,4 @@
 import { useParams } from 'react-router-dom';
-import { CatalogueTwinLink } from '@/subjects/courses/catalogue-twin-link';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { Breadcrumb } from '@/shared/navigation/breadcrumb';
 import { CallToAction } from '../call-to-action';
@@ -46,7 +45,6 @@ export function TrainingPage() {
           <p className="mt-4 max-w-prose">
             <strong>{trainingPageText.audience}</strong> {training.audience}
           </p>
-          <CatalogueTwinLink slug={training.slug} />
           <h2 className="mt-12 mb-6 text-h2">{trainingPageText.outcomes}</h2>
           <CheckList items={training.outcomes} />
         </div>
@@ -58,28 +56,35 @@ export function TrainingPage() {
             [trainingPageText.format, training.format],
             [trainingPageText.language, trainingPageText.languageValue],
           ]}
-          title={trainingPageText.includes}
-          points={training.includes}
           action={request}
         />
       </Container>
       <Section tone="sand" title={trainingPageText.agenda}>
-        <ol className="mt-10">
-          {training.agenda.map((item, index) => (
-            <li
-              key={item.title}
-              className="grid gap-x-6 border-t border-ink/25 py-6 sm:grid-cols-[4rem_1fr]"
-            >
-              <span aria-hidden="true" className="heading-style text-figure leading-none text-blue">
-                {index + 1}
-              </span>
-              <div>
-                <h3 className="text-h3">{item.title}</h3>
-                <p className="mt-1.5 max-w-prose text-ink-muted">{item.text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <div className="mt-10 grid gap-x-14 gap-y-12 lg:grid-cols-[8fr_4fr]">
+          <ol>
+            {training.agenda.map((item, index) => (
+              <li
+                key={item.title}
+                className="grid gap-x-6 border-t border-ink/25 py-6 sm:grid-cols-[4rem_1fr]"
+              >
+                <span
+                  aria-hidden="true"
+                  className="heading-style text-figure leading-none text-blue"
+                >
+                  {index + 1}
+                </span>
+                <div>
+                  <h3 className="text-h3">{item.title}</h3>
+                  <p className="mt-1.5 max-w-prose text-ink-muted">{item.text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+          <div className="self-start border-t-[3px] border-ink pt-6 lg:sticky lg:top-24">
+            <h3 className="mb-4 text-h3">{trainingPageText.includes}</h3>
+            <CheckList items={training.includes} />
+          </div>
+        </div>
       </Section>
       <CallToAction
         title={call.title}

@@ -15,7 +15,7 @@ export const projectSummaries: ProjectSummary[] = [
     title: 'Αξιολόγηση εργαλείων AI',
     summary:
       'Δοκιμάζουμε τα εργαλεία που σκέφτεστε πάνω στη δική σας δουλειά και σας λέμε ποιο αξίζει, ποιο όχι και με ποια σειρά ξεκινάτε.',
-    price: `${projectPrices.small.price}+`,
+    price: `από\u00a0${projectPrices.small.price}`,
     days: projectPrices.small.days,
   },
   {
@@ -23,7 +23,7 @@ export const projectSummaries: ProjectSummary[] = [
     title: 'Οργάνωση χώρου εργασίας',
     summary:
       'Βάζουμε τάξη στα κοινά αρχεία της ομάδας: πού μπαίνει τι, ποιος το βλέπει, πώς ονομάζεται και πώς ανακτάται αν χαθεί.',
-    price: `${projectPrices.medium.price}+`,
+    price: `από\u00a0${projectPrices.medium.price}`,
     days: projectPrices.medium.days,
   },
   {
@@ -31,7 +31,7 @@ export const projectSummaries: ProjectSummary[] = [
     title: 'Ιστότοπος ή εσωτερικός ιστότοπος χωρίς κώδικα',
     summary:
       'Έως έξι σελίδες που φορτώνουν γρήγορα, διαβάζονται στο κινητό και αλλάζουν χωρίς να καλέσετε κανέναν.',
-    price: `${projectPrices.large.price}+`,
+    price: `από\u00a0${projectPrices.large.price}`,
     days: projectPrices.large.days,
   },
   {
@@ -39,7 +39,7 @@ export const projectSummaries: ProjectSummary[] = [
     title: 'Πρώτοι αυτοματισμοί',
     summary:
       'Διαλέγουμε τις δύο ή τρεις επαναλήψεις που κοστίζουν περισσότερο και τις βάζουμε να γίνονται μόνες τους, με ειδοποίηση όταν κάτι σταματήσει.',
-    price: `${projectPrices.medium.price}+`,
+    price: `από\u00a0${projectPrices.medium.price}`,
     days: projectPrices.medium.days,
   },
 ];
