@@ -85,6 +85,9 @@ export const paths = {
   /** The page of a course, which asks at once whether to book one of its dates. */
   bookDate: (slug: string, cohortId: string) =>
     `${withParameters(routePaths.course, slug)}?${new URLSearchParams({ book: cohortId })}`,
+  /** The own courses, at a seat that an organisation gives; once it is accepted, the wanted date is booked with it. */
+  ownSeat: (seatId: string, cohortId?: string) =>
+    `${routePaths.learn}?${new URLSearchParams({ seat: seatId, ...(cohortId && { book: cohortId }) })}`,
   /** The page of an open course, which enrols at once who has pressed for it in this browser. */
   enrolIn: (slug: string) => `${withParameters(routePaths.course, slug)}?enrol=1`,
   training: pathTo(routePaths.training),

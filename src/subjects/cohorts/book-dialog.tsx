@@ -12,7 +12,7 @@ import { useEarlyStart } from './early-start';
 import { howToPay, payLater } from './how-to-pay';
 import { payLine } from './bookings/payment-line';
 import { SeatTicket } from './seat-ticket';
-import { useSeatThatPays } from './use-seat-that-pays';
+import { useSeatThatPays } from './company-seat/use-seat-that-pays';
 import { beginsWithinWithdrawal } from './withdrawal-period';
 import { withdrawalLaw } from '@/brand/withdrawal';
 import { OtherBooking } from './bookings/other-booking';

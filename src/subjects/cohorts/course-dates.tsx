@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams, type NavigateOptions } from 'react-router-dom';
 import { Redirect } from '@/shared/page/redirect';
 import { eventsJsonLd } from './event-json-ld';
@@ -14,10 +15,14 @@ import { paths } from '@/lib/paths';
 import { lazyAfterHydration } from '@/shared/page/lazy-after-hydration';
 import { scriptJson } from '@/lib/script-json';
 import { DateRow } from './date-row';
-import { useSeatThatPays } from './use-seat-that-pays';
+import { seatForDate, useOfferedSeats, useSeatThatPays } from './company-seat/use-seat-that-pays';
 import { Notice } from '@/ui/notice';
 
 const BookDialog = lazyAfterHydration(async () => (await import('./book-dialog')).BookDialog);
+// Of most people no company pays.
+const OfferedSeatDialog = lazyAfterHydration(
+  async () => (await import('./company-seat/offered-seat-dialog')).OfferedSeatDialog,
+);
 
 /** The search parameter of `paths.bookDate`, with the cohort that is to be booked: it stays while a visitor signs up. */
 const wish = 'book';
@@ -60,12 +65,19 @@ export function CourseDates({ course, cohorts, isCurrent, now, linkedSeat }: Cou
   const hasPageBefore = state === ofDialog;
   const { userId, bookings, isKnown, isVisitor, isToSignIn: signsIn } = useBookings();
   const paying = useSeatThatPays(course.id, userId);
+  const offered = useOfferedSeats(course.id, userId);
+  // Of the date that somebody books without the seat that they are offered.
+  const [ownWay, setOwnWay] = useState<string | null>(null);
   const accountLink = useAccountLink();
   const wanted = isCurrent ? cohorts.find((cohort) => cohort.id === params.get(wish)) : undefined;
   const availability = wanted && availabilityOf(wanted, now);
   const canBook = availability !== undefined && isBookable(availability);
   const isBooked = wanted !== undefined && liveBookingOf(bookings, wanted.id) !== undefined;
-  const isAsking = wanted && isKnown && !isVisitor && !isBooked && canBook;
+  const isAsking = wanted && isKnown && offered.isKnown && !isVisitor && !isBooked && canBook;
+  /** The seat to accept with which a date is booked, unless another pays for it already. */
+  const offeredFor = (cohort: PublicCohort) =>
+    paying ? undefined : seatForDate(offered.seats, cohort);
+  const invitation = wanted && ownWay !== wanted.id ? offeredFor(wanted) : undefined;
 
   // In the URL, so that reloading the page or signing in again loses nothing.
   const setWish = (cohortId: string | null, options: NavigateOptions) =>
@@ -117,6 +129,7 @@ export function CourseDates({ course, cohorts, isCurrent, now, linkedSeat }: Cou
             cohort={cohort}
             priceCents={hasOnePrice ? null : (cohort.price_cents ?? 0)}
             isCovered={isCovered(cohort, liveBookingOf(bookings, cohort.id))}
+            offered={offeredFor(cohort)}
             booking={liveBookingOf(bookings, cohort.id)}
             isLinked={linkedSeat?.cohort.id !== cohort.id}
             bookAt={bookAt(cohort.id)}
@@ -126,7 +139,20 @@ export function CourseDates({ course, cohorts, isCurrent, now, linkedSeat }: Cou
         ))}
       </ul>
       <script type="application/ld+json">{scriptJson(eventsJsonLd(course, cohorts, now))}</script>
-      {isAsking && (
+      {isAsking && invitation && (
+        <OfferedSeatDialog
+          key={invitation.id}
+          course={course}
+          cohort={wanted}
+          seat={invitation}
+          isFull={availability.kind === 'full'}
+          isEntry={hasPageBefore}
+          onClose={closeDialog}
+          onOwn={() => setOwnWay(wanted.id)}
+          placeholder={null}
+        />
+      )}
+      {isAsking && !invitation && (
         <BookDialog
           key={wanted.id}
           course={course}

@@ -9,6 +9,7 @@ import { ticketText } from './text/ticket';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import type { MyBooking } from './data/my-bookings';
 import type { PublicCohort } from './data/queries';
+import type { OwnSeat } from '@/subjects/seats/data/mine';
 import { bindNumbers } from '@/lib/bind-numbers';
 import { classNames } from '@/lib/class-names';
 import { availabilityOf, isBookable } from './cohort-availability';
@@ -23,6 +24,8 @@ type DateRowProps = {
   priceCents: number | null;
   /** Whether the seat of a company pays for it. */
   isCovered: boolean;
+  /** A seat of a company with which it is booked for nothing, once that is accepted. */
+  offered: OwnSeat | undefined;
   /** The live booking of the user in this cohort. */
   booking: MyBooking | undefined;
   /** Whether this row leads to the booking. */
@@ -41,10 +44,12 @@ function isOneLine({ meetings, place }: PublicCohort): boolean {
 
 /** A date of a course: when and where, whether seats are free, and the way to book one. */
 export function DateRow(props: DateRowProps) {
-  const { cohort, priceCents, isCovered, booking, isLinked, bookAt, onBook, now } = props;
+  const { cohort, priceCents, isCovered, offered, booking, isLinked, bookAt, onBook, now } = props;
   const { meetings } = cohort;
   const availability = availabilityOf(cohort, now);
-  const isFull = availability.kind === 'full';
+  // The seat of a company is kept also where all others are taken.
+  const isKept = offered !== undefined && offered.cohort_id !== null;
+  const isFull = availability.kind === 'full' && !isKept;
   const label = isFull ? cohortText.join : cohortText.book;
   const action = {
     id: bookButtonId(cohort.id),
@@ -59,11 +64,14 @@ export function DateRow(props: DateRowProps) {
   const facts = [
     isShort && cohortText.meetingCount(meetings.length),
     courseLabels.place[cohort.place],
-    isCovered && priceCents !== null
-      ? cohortText.covered
-      : priceCents === 0
-        ? courseLabels.priceKind.free
-        : priceCents !== null && `${courseLabels.price(priceCents / 100)} ${ticketText.priceNote}`,
+    offered && !booking && (isKept || priceCents !== null)
+      ? cohortText.offeredSeat.free
+      : isCovered && priceCents !== null
+        ? cohortText.covered
+        : priceCents === 0
+          ? courseLabels.priceKind.free
+          : priceCents !== null &&
+            `${courseLabels.price(priceCents / 100)} ${ticketText.priceNote}`,
   ].filter((fact) => fact !== false);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-b border-line py-3.5">
@@ -91,12 +99,16 @@ export function DateRow(props: DateRowProps) {
                   <span
                     className={classNames(
                       'font-semibold',
-                      booking ? 'text-olive' : availabilityTone[availability.kind],
+                      booking || (isKept && availability.kind === 'full')
+                        ? 'text-olive'
+                        : availabilityTone[availability.kind],
                     )}
                   >
                     {booking
                       ? liveBookingText(booking)
-                      : bindNumbers(availabilityText(availability, now))}
+                      : isKept && availability.kind === 'full'
+                        ? cohortText.offeredSeat.kept
+                        : bindNumbers(availabilityText(availability, now))}
                   </span>
                 ),
               },

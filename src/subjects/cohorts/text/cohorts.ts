@@ -34,6 +34,15 @@ export const cohortText = {
   mine: 'Η κράτησή σας',
   /** Of a date that the seat of a company pays for, in place of its price. */
   covered: 'Με τη θέση σας',
+  /** The same, of a seat that is still to be accepted. */
+  offeredSeat: {
+    title: (organization: string) => `Μια θέση για εσάς από: ${organization}`,
+    ofDate: (day: string) => `${day}: 0 € για εσάς`,
+    free: '0 € για εσάς',
+    action: 'Αποδοχή θέσης',
+    /** Of a date whose other seats are taken. */
+    kept: 'Κρατημένη για εσάς',
+  },
   /** Of a date that somebody comes to book. */
   gone: {
     title: 'Αυτή η ημερομηνία δεν είναι πια ανοιχτή',
@@ -60,6 +69,18 @@ export const bookText = {
     'Όλες οι θέσεις είναι πιασμένες. Αν ελευθερωθεί μία και είναι η σειρά σας, σας την κρατάμε μέχρι μία ημέρα και σας στέλνουμε email. Η λίστα κλείνει το αργότερο 2 ώρες πριν αρχίσει το μάθημα.',
   /** An organisation has given a seat, which pays for the booking. */
   paidBy: (organization: string) => `Καλύπτεται από τη θέση σας: ${organization}`,
+  /** An organisation gives a seat that is still to be accepted. */
+  offered: {
+    ofDate: 'Σας δίνει θέση μια εταιρεία και δεν πληρώνετε τίποτα. Μόλις τη δεχτείτε, έχετε θέση.',
+    ofCourse:
+      'Σας δίνει θέση μια εταιρεία και δεν πληρώνετε τίποτα. Τη δέχεστε πρώτα, και μετά επιβεβαιώνετε αυτή την ημερομηνία.',
+    ofList:
+      'Σας δίνει θέση μια εταιρεία και δεν πληρώνετε τίποτα. Τη δέχεστε πρώτα, και μετά μπαίνετε στη λίστα αναμονής: αυτή η ημερομηνία είναι πλήρης.',
+    payer: (organization: string) => `0 € για εσάς. Τη δίνει: ${organization}`,
+    accept: 'Δεχτείτε τη θέση',
+    own: 'Κράτηση χωρίς τη θέση της εταιρείας',
+    ownList: 'Λίστα αναμονής χωρίς τη θέση της εταιρείας',
+  },
   /** Opens the terms: those that are not of the law, and the right of withdrawal where the request to begin early names it. */
   cancellation: 'Ακύρωση, επιστροφή χρημάτων και τιμολόγιο',
   cancellationEarly: 'Υπαναχώρηση, ακύρωση, τιμολόγιο',

@@ -48,8 +48,8 @@ type CourseBarProps = {
   formId: string;
   /** Whether the panel shows the dates of the course. */
   isDated: boolean;
-  /** Whether the seat of a company pays for a date. */
-  isCovered: boolean;
+  /** What stands in place of the price where the seat of a company pays for a date. */
+  cover: string | undefined;
 };
 
 const linkClass =
@@ -59,7 +59,7 @@ const linkClass =
  * On small screens that are not too low for it, the price and a link to the interest form at the bottom of the window, while neither the form nor
  * the end of the page is in view. Of a course with dates: the next of them, what it costs, and the link that books it, or what the user has in one. styles.css keeps its height free at the end of the page, and below what takes the focus.
  */
-export function CourseBar({ course, label, formId, isDated, isCovered }: CourseBarProps) {
+export function CourseBar({ course, label, formId, isDated, cover }: CourseBarProps) {
   // The end of the page says the same.
   const isHidden = useInView(`#${formId}, #course-closing, footer`);
   const { cohorts, now } = useCourseCohorts(course.id, { enabled: isDated });
@@ -92,11 +92,10 @@ export function CourseBar({ course, label, formId, isDated, isCovered }: CourseB
           <span className="tabular-nums">
             <span className="block text-sm">{dateAndSeats(date)}</span>
             <span className="heading-style text-h4">
-              {isCovered
-                ? cohortText.covered
-                : date.priceCents > 0
+              {cover ??
+                (date.priceCents > 0
                   ? courseLabels.price(date.priceCents / 100)
-                  : courseLabels.priceKind.free}
+                  : courseLabels.priceKind.free)}
             </span>
           </span>
           <Link
@@ -109,9 +108,7 @@ export function CourseBar({ course, label, formId, isDated, isCovered }: CourseB
         </>
       ) : (
         <>
-          <span className="heading-style text-h4 tabular-nums">
-            {isCovered ? cohortText.covered : priceText(course)}
-          </span>
+          <span className="heading-style text-h4 tabular-nums">{cover ?? priceText(course)}</span>
           <a href={`#${formId}`} className={linkClass}>
             {label}
           </a>

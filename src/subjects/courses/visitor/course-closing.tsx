@@ -3,6 +3,10 @@ import { useCourseCohorts } from '@/subjects/cohorts/use-course-cohorts';
 import { nextDateOf } from '@/subjects/cohorts/next-date';
 import { seatText } from '@/subjects/cohorts/seat-text';
 import { cohortText } from '@/subjects/cohorts/text/cohorts';
+import {
+  useOfferedSeats,
+  useSeatThatPays,
+} from '@/subjects/cohorts/company-seat/use-seat-that-pays';
 import { useLiveBooking } from '@/subjects/cohorts/use-live-booking';
 import { interestFormText } from '@/subjects/contact/text/interest-form';
 import { activeIn, myCoursesQuery } from '@/subjects/learning/data/my-courses';
@@ -32,11 +36,14 @@ function useStep(course: CourseWithCurriculum) {
   const date = nextDateOf(cohorts ?? [], now);
   const price = priceWithDate(course, date?.priceCents ?? null);
   const vat = priceVat(price, course.audience);
-  const facts = [
-    course.title,
-    courseLabels.hours(course.estimated_hours),
-    [priceText(price), vat].filter(Boolean).join(' '),
-  ].join(' · ');
+  const paying = useSeatThatPays(course.id, userId);
+  const isOffered = useOfferedSeats(course.id, userId).seats.some(({ cohort_id: of }) => !of);
+  const cost = paying
+    ? cohortText.covered
+    : isOffered
+      ? cohortText.offeredSeat.free
+      : [priceText(price), vat].filter(Boolean).join(' ');
+  const facts = [course.title, courseLabels.hours(course.estimated_hours), cost].join(' · ');
   const seat = booking && seatText(booking);
   if (seat) return { title: seat, facts, label: cohortText.mine, to: paths.learn };
   if (activeIn(mine.data, course.id)?.next_lesson)

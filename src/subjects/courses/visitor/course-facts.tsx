@@ -21,36 +21,48 @@ type CourseFactsProps = {
   hasSeat: boolean;
   /** Which company pays for it, in place of the price. */
   coveredBy: string | undefined;
+  /** Whether a company offers a seat for whichever date, which costs nothing: said above, in place of the price. */
+  isOffered: boolean;
 };
 
 /**
  * What somebody weighs before signing up: price, hours, group size, place, trainer and, unless it is free, the refund terms.
- * On a small screen the facts, which hold nothing that takes the focus, are below the dates.
+ * On a small screen hours and group size are beside the price, and the others, which hold nothing that takes the focus, below the dates.
  */
-export function CourseFacts({ course, price, hasSeat, coveredBy }: CourseFactsProps) {
-  const facts = [
+export function CourseFacts({ course, price, hasSeat, coveredBy, isOffered }: CourseFactsProps) {
+  const size = [
     [coursePageText.duration, courseLabels.hours(course.estimated_hours)],
     [coursePageText.group, groupSizeText(course)],
+  ].filter(([, value]) => value);
+  const others = [
     [coursePageText.place, placesText(course)],
     [coursePageText.trainer, course.trainer?.name],
   ].filter(([, value]) => value);
   const isPriced = price.price_cents !== null || price.price_kind === 'free';
   return (
     <>
-      <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
-        <span className="sr-only">{coursePageText.price}: </span>
-        {coveredBy === undefined ? (
-          <>
-            <span className={`heading-style ${isPriced && !hasSeat ? 'text-figure' : 'text-h3'}`}>
-              {priceText(price)}
-            </span>
-            <span className="text-sm text-ink-muted">{priceNote(course, price)}</span>
-          </>
-        ) : (
-          <span className="heading-style text-h4 wrap-anywhere">{coveredBy}</span>
-        )}
-      </p>
-      {course.price_kind !== 'free' && !hasSeat && coveredBy === undefined && (
+      {!isOffered && (
+        <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
+          <span className="sr-only">{coursePageText.price}: </span>
+          {coveredBy === undefined ? (
+            <>
+              <span className={`heading-style ${isPriced && !hasSeat ? 'text-figure' : 'text-h3'}`}>
+                {priceText(price)}
+              </span>
+              <span className="text-sm text-ink-muted">{priceNote(course, price)}</span>
+            </>
+          ) : (
+            <span className="heading-style text-h4 wrap-anywhere">{coveredBy}</span>
+          )}
+        </p>
+      )}
+      {/* The list of them is below the dates there. */}
+      {!hasSeat && (
+        <p className="mt-1 text-sm font-semibold lg:hidden">
+          {size.map(([, value]) => value).join(' · ')}
+        </p>
+      )}
+      {course.price_kind !== 'free' && !hasSeat && !isOffered && coveredBy === undefined && (
         <p className="mt-1.5 text-xs">
           <Link to={`${paths.termsOfService}#refunds`} className="text-blue">
             {bindNumbers(course.refund_terms || coursePageText.refunds[course.category])}
@@ -63,8 +75,14 @@ export function CourseFacts({ course, price, hasSeat, coveredBy }: CourseFactsPr
           hasSeat ? 'order-last' : 'max-lg:order-last',
         )}
       >
-        {facts.map(([label, value]) => (
-          <div key={String(label)} className="border-b border-line py-2">
+        {[...size, ...others].map(([label, value], index) => (
+          <div
+            key={String(label)}
+            className={classNames(
+              'border-b border-line py-2',
+              !hasSeat && index < size.length && 'max-lg:hidden',
+            )}
+          >
             <dt className="text-ink-muted">{label}</dt>
             <dd className="font-semibold">{value}</dd>
           </div>

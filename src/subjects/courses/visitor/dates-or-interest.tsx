@@ -20,7 +20,7 @@ import { ticketText } from '@/subjects/cohorts/text/ticket';
 import { courseLabels } from '../text/course-labels';
 import { seatText } from '@/subjects/cohorts/seat-text';
 import { useLiveBooking } from '@/subjects/cohorts/use-live-booking';
-import { useSeatThatPays } from '@/subjects/cohorts/use-seat-that-pays';
+import { useSeatThatPays } from '@/subjects/cohorts/company-seat/use-seat-that-pays';
 import {
   interestResults,
   type InterestFormProps,

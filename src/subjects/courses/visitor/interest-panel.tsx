@@ -4,9 +4,13 @@ import { lazyAfterHydration } from '@/shared/page/lazy-after-hydration';
 import { queryClient } from '@/shared/data/query-client';
 import { useCourseCohorts } from '@/subjects/cohorts/use-course-cohorts';
 import { nextDateOf } from '@/subjects/cohorts/next-date';
-import { bookText } from '@/subjects/cohorts/text/cohorts';
+import { OfferedSeat } from '@/subjects/cohorts/company-seat/offered-seat';
+import { bookText, cohortText } from '@/subjects/cohorts/text/cohorts';
 import { ticketText } from '@/subjects/cohorts/text/ticket';
-import { useSeatThatPays } from '@/subjects/cohorts/use-seat-that-pays';
+import {
+  useOfferedSeats,
+  useSeatThatPays,
+} from '@/subjects/cohorts/company-seat/use-seat-that-pays';
 import { priceWithDate } from '../offer-text';
 import { coursePageText } from '../text/course-page';
 import { storeWantedEnrolment } from '@/subjects/session/data/wanted-enrolment';
@@ -60,6 +64,12 @@ function Panel({ course, userId }: InterestPanelProps & { userId: string }) {
   // Which of several dates it pays for, the dates below know.
   const waiting = useSeatThatPays(course.id, userId);
   const isCovered = !isDated && !isUnknown && waiting !== undefined;
+  const [offered] = useOfferedSeats(course.id, userId).seats.toSorted(
+    // What is for whichever date is before what is for one.
+    (one, other) => Number(one.cohort_id !== null) - Number(other.cohort_id !== null),
+  );
+  const given = result?.seat || waiting ? undefined : offered;
+  const isOffered = given?.cohort_id === null;
   const coveredBy = isCovered ? bookText.paidBy(waiting.organization) : result?.coveredBy;
   const title =
     result?.title ??
@@ -93,7 +103,9 @@ function Panel({ course, userId }: InterestPanelProps & { userId: string }) {
           )}
         </div>
       )}
+      {given && <OfferedSeat seat={given} />}
       <CourseFacts
+        isOffered={isOffered}
         course={course}
         price={price}
         hasSeat={Boolean(result?.seat)}
@@ -134,7 +146,13 @@ function Panel({ course, userId }: InterestPanelProps & { userId: string }) {
         label={title}
         formId={formId}
         isDated={result?.kind === 'dates'}
-        isCovered={coveredBy !== undefined}
+        cover={
+          coveredBy !== undefined
+            ? cohortText.covered
+            : isOffered
+              ? cohortText.offeredSeat.free
+              : undefined
+        }
         placeholder={null}
       />
     </div>

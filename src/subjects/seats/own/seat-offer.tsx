@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { focusHeadingIfLost } from '@/shared/page/focus-page-heading';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { ownSeatsText } from '../text/own-seats';
 import { acceptSeat, type OwnSeat } from '../data/mine';
 import { formatMoment, formatDay } from '@/shared/dates/athens-time';
-import { errorCode } from '@/lib/errors';
+import { errorCode, isRetryable } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
@@ -16,9 +16,15 @@ import { dismissAllToasts, showToast } from '@/ui/toast-store';
 const { offer: text, accepted, refusals } = ownSeatsText;
 
 /** Where an accepted seat leads: to the course, to its dates where it pays for one, or to the booking on this page. */
-function afterAcceptance(seat: OwnSeat, hasBooking: boolean) {
+function afterAcceptance(seat: OwnSeat, hasBooking: boolean, wanted: string | null) {
   if (seat.cohort_id !== null || hasBooking)
     return { to: paths.learn, title: accepted.cohort, text: accepted.cohortText };
+  if (seat.needs_booking && wanted !== null)
+    return {
+      to: paths.bookDate(seat.course_slug, wanted),
+      title: accepted.choose,
+      text: accepted.confirmText,
+    };
   if (seat.needs_booking)
     return {
       to: paths.course(seat.course_slug),
@@ -89,6 +95,8 @@ export function SeatOffer(props: SeatOfferProps) {
   const { seat, isLinked, pays, paid, isPaidThere, isWaitingThere, stated, unpaid } = props;
   const client = useQueryClient();
   const navigate = useNavigate();
+  // The date for which its link was followed, on the page of the course.
+  const wanted = useSearchParams()[0].get('book');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isLinked) return;
@@ -111,15 +119,21 @@ export function SeatOffer(props: SeatOfferProps) {
   const acceptance = useSingleMutation({
     mutationFn: () => acceptSeat(seat.id),
     onSuccess: async ({ booking_id: booking }) => {
-      const next = afterAcceptance(seat, booking !== null);
+      const next = afterAcceptance(seat, booking !== null, isLinked ? wanted : null);
       showToast({ tone: 'success', title: next.title, text: next.text });
       isAccepted.current = true;
+      // The date would be asked about as long as the seat is one to accept: there it is read anew.
+      if (next.text === accepted.confirmText) client.removeQueries({ queryKey: ['seats', 'mine'] });
       // First, because the link would say that the seat is accepted already.
       await navigate(next.to, { replace: next.to === paths.learn });
       await refresh();
     },
-    // It may have been taken back, or has expired.
-    onError: () => void client.invalidateQueries({ queryKey: ['seats'] }),
+    onError: async (error) => {
+      const isKept = isRetryable(error) || errorCode(error) === 'already_booked';
+      // It may have been taken back, or has expired: then it is not among the offers any more, and its link says what became of it.
+      if (!isKept && !isLinked) await navigate(paths.ownSeat(seat.id), { replace: true });
+      await client.invalidateQueries({ queryKey: ['seats'] });
+    },
   });
   return (
     <section
@@ -142,7 +156,9 @@ export function SeatOffer(props: SeatOfferProps) {
         <p className="mt-1">{text.pays(formatMoment(pays))}</p>
       ) : (
         <>
-          {seat.needs_booking && <p className="mt-1">{text.choose}</p>}
+          {seat.needs_booking && (
+            <p className="mt-1">{isLinked && wanted !== null ? text.confirm : text.choose}</p>
+          )}
           {seat.needs_booking && paid !== null && (
             <p className="mt-3 max-w-prose border-l-4 border-saffron pl-4">
               {text.paid(formatMoment(paid))}
