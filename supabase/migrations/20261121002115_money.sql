@@ -21,7 +21,8 @@ create table public.charges (
   vat_percent numeric(4, 1) not null check (vat_percent between 0 and 100),
   owed_cents integer not null,
   is_waived boolean not null default false,
-  -- What refunds have taken off what is owed, or was while no seat paid. Whatever else changes what is owed forgets it.
+  -- What refunds have taken off what is owed; of what a seat pays, how much less than the price was owed before. Whatever else changes
+  -- what is owed forgets it.
   lowered_cents integer not null default 0 check (lowered_cents >= 0),
   -- The sums of its events.
   received_cents integer not null default 0,

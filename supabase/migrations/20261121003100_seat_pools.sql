@@ -480,6 +480,17 @@ $$;
 comment on function private.lock_seat(uuid, uuid) is
   'A seat, locked with its account, its pool, its cohort and the other seats of its holder, or of who is to hold it, in this order; null when there is none.';
 
+create function private.waive_for_seat(p_booking uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.charges as charge
+  set owed_cents = 0, is_waived = true, lowered_cents = charge.price_cents - charge.owed_cents
+  where charge.booking_id = p_booking;
+end;
+$$;
+comment on function private.waive_for_seat(uuid) is
+  'Nothing is owed for a booking that a seat pays for. How much less than the price it was, by a refund or because staff had waived a rest, is kept for owe_again.';
+
 create function private.book_reserved_seat(p_cohort uuid, p_user uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -501,7 +512,7 @@ begin
   -- The reserved seat becomes that of the booking, which the trigger counts, or has counted.
   update public.cohorts as stored set taken = stored.taken - 1 where stored.id = p_cohort;
   if booking.state = 'confirmed' then
-    update public.charges as charge set owed_cents = 0, is_waived = true where charge.booking_id = booking.id;
+    perform private.waive_for_seat(booking.id);
     -- Only now, so that no seat of the course pays for it.
     perform private.claim_booking(booking.id);
   else
@@ -551,7 +562,7 @@ begin
   order by cohort.starts_at, made.id limit 1;
   if num_nulls(seat, booking) = 0 then
     update public.seats as used set booking_id = booking, pays_since = private.clock() where used.id = seat;
-    update public.charges as charge set owed_cents = 0, is_waived = true where charge.booking_id = booking;
+    perform private.waive_for_seat(booking);
   end if;
 end;
 $$;

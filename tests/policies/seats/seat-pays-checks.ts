@@ -73,6 +73,18 @@ const lastPayment = values(
 const chargeIn = (of: string) =>
   `(select id from public.charges where booking_id = ${bookingOf('learner', of)})`;
 
+/** Staff have waived the rest of a part of a price, and kept the part, before the bank has taken it back. */
+function keptPart(of: string) {
+  const charge = chargeIn(of);
+  return (
+    noteMoney('payment', 4000, { charge }) +
+    payFor('learner', of, 'waived') +
+    payFor('learner', of, 'paid') +
+    noteMoney('chargeback', 4000, { charge }) +
+    clockAt('1 hour')
+  );
+}
+
 const booked = given + book('learner', priced);
 const byTransfer = booked + payFor('learner', priced, 'paid') + accept();
 const byCard = booked + openOrder() + setOpen() + settle('paid') + accept();
@@ -241,6 +253,16 @@ export function seatPaysChecks(run: Run): Checks {
           accept();
         expect(await valuesOf(ofCourse + payments)).toEqual(['waived']);
         expect(await valuesOf(ofCourse + takeBack(mine) + owed)).toEqual([6000]);
+        const restWaived = there + pool + book() + keptPart(cohort);
+        expect(await valuesOf(restWaived + owed)).toEqual([4000]);
+        expect(await valuesOf(restWaived + accept() + payments)).toEqual(['waived']);
+        expect(await valuesOf(restWaived + back + payments)).toEqual(['due']);
+        expect(await valuesOf(restWaived + back + owed)).toEqual([4000]);
+        expect(await valuesOf(booked + keptPart(priced) + back + owed)).toEqual([4000]);
+        // Another correction adds nothing to it.
+        const mistake = correctMoney('chargeback') + takeBack(mine);
+        expect(await valuesOf(restWaived + accept() + mistake + owed)).toEqual([4000]);
+        expect(await valuesOf(restWaived + accept() + mistake + payments)).toEqual(['paid']);
       },
 
     'who was present after all owes what a seat had paid for that was returned meanwhile':

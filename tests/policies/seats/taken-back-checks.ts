@@ -187,7 +187,7 @@ export function takenBackChecks(run: Run): Checks {
           null,
           `update public.seat_pools set expires_at = now() + interval '1 year'`,
         );
-        const past = long + book('learner', priced) + clockAt('20 days') + accept();
+        const past = long + book('learner', priced) + clockAt('14 days 4 hours') + accept();
         expect(await valuesOf(given + past + used)).toEqual(['learner nothing']);
       },
 
