@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/ui/button';
+import { isFocusElsewhere } from '@/lib/is-focus-elsewhere';
 import { inPlaceText } from './text/in-place';
 
 /** Whether a form is open in the place of the lines that it changes. */
@@ -59,9 +60,7 @@ export function LinesOrForm({ inPlace, lines, children }: LinesOrFormProps) {
   useLayoutEffect(() => {
     if (wasOpen.current === isOpen) return;
     wasOpen.current = isOpen;
-    const { activeElement } = document;
-    // Who has gone on elsewhere while it was saved stays there.
-    if (activeElement !== document.body && !root.current?.contains(activeElement)) return;
+    if (isFocusElsewhere(root.current)) return;
     const named =
       field && root.current?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`);
     const first = root.current?.querySelector<HTMLElement>('form :is(input, select, textarea)');

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { deviceName } from '@/subjects/account/device-name';
+import { profileText } from '@/subjects/account/text/profile';
 import { signInsText as text } from '@/subjects/account/text/sign-ins';
 import { secondFactorText } from '@/subjects/session/text/second-factor';
 import { listText } from '@/shared/list/text';
 import { execute, newClient, withBackend } from '../../support/backend.ts';
-import { respondWith, stopFault } from '../../support/faults.ts';
+import { hold, respondWith, stopFault } from '../../support/faults.ts';
 import { appCode } from '../../local/app-codes.ts';
 import { codeField } from '../session/factor-steps.ts';
 import { openProfile, region, wait, withSignedInUser } from './profile-steps.ts';
@@ -55,6 +56,20 @@ test('shows where the user is signed in, this device first, and ends another ses
   expect(screen.getByRole('heading', { name: text.title })).toHaveFocus();
   // The token there is of no use any more once it expires.
   expect((await other.auth.refreshSession()).error).not.toBeNull();
+});
+
+test('the focus stays in a field where somebody has gone on meanwhile', async () => {
+  await signInElsewhere();
+  const { user } = await openProfile('?tab=security');
+  const [, elsewhere] = await items();
+  const release = hold('/rpc/end_sign_in');
+  await user.click(within(elsewhere as HTMLElement).getByRole('button'));
+  const field = screen.getByLabelText(profileText.security.current);
+  await user.click(field);
+  release();
+  await waitFor(async () => expect(await items()).toHaveLength(1), wait);
+  expect(await screen.findByText(text.ended(device), {}, wait)).toBeVisible();
+  expect(field).toHaveFocus();
 });
 
 test('staff who need a second factor first are told nothing of sign-ins, and see them once they have one', async () => {

@@ -7,6 +7,7 @@ import { AppError } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toast-store';
+import { isFocusElsewhere } from '@/lib/is-focus-elsewhere';
 
 const text = profileText.invitations;
 
@@ -16,6 +17,7 @@ type Answer = { id: string; organization: string; role: string; isAccepted: bool
 export function OwnInvitations({ userId }: { userId: string }) {
   const client = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
+  const section = useRef<HTMLElement>(null);
   const query = useQuery(ownInvitationsQuery(userId));
   const readAgain = () => client.invalidateQueries({ queryKey: ['organizations'] });
   const answering = useSingleMutation({
@@ -36,12 +38,13 @@ export function OwnInvitations({ userId }: { userId: string }) {
   const invitations = query.data ?? [];
   useEffect(() => {
     // The pressed button is gone.
-    if (isSuccess) heading.current?.focus();
+    if (isSuccess && !isFocusElsewhere(section.current)) heading.current?.focus();
   }, [isSuccess]);
 
   if (invitations.length === 0 && !answering.isError && !answering.isSuccess) return null;
   return (
     <section
+      ref={section}
       aria-labelledby="invitations-title"
       className="mb-10 border-l-[6px] border-saffron bg-saffron-pale/40 px-5 py-5"
     >

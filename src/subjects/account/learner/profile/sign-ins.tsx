@@ -11,6 +11,7 @@ import { errorCode } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Tag } from '@/ui/tag';
+import { isFocusElsewhere } from '@/lib/is-focus-elsewhere';
 import { endSignIn, signInsQuery, type SignIn } from '../../data/sign-ins';
 import { deviceName } from '../../device-name';
 import { signInsText as text } from '../../text/sign-ins';
@@ -82,6 +83,7 @@ function OtherDevices({ onDone }: { onDone: () => void }) {
 export function SignIns({ userId }: { userId: string }) {
   const client = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
+  const section = useRef<HTMLElement>(null);
   const options = signInsQuery(userId);
   const query = useQuery(options);
   const readAgain = () => client.invalidateQueries({ queryKey: options.queryKey });
@@ -90,13 +92,17 @@ export function SignIns({ userId }: { userId: string }) {
     onSuccess: async () => {
       await readAgain();
       // The pressed button is gone.
-      heading.current?.focus();
+      if (!isFocusElsewhere(section.current)) heading.current?.focus();
     },
   });
   // The form beside it says what is needed first.
   if (errorCode(query.error) === 'second_factor_needed') return null;
   return (
-    <section aria-labelledby="sign-ins-title" className="border-ink max-lg:border-t max-lg:pt-6">
+    <section
+      ref={section}
+      aria-labelledby="sign-ins-title"
+      className="border-ink max-lg:border-t max-lg:pt-6"
+    >
       <h2 ref={heading} id="sign-ins-title" tabIndex={-1} className="text-h3 outline-none">
         {text.title}
       </h2>
