@@ -27,6 +27,17 @@ export function hold(path: string, status?: number): () => void {
   return resolve;
 }
 
+/** The next request to `path` is carried out at once, but its answer waits. @returns lets it arrive */
+export function holdAnswer(path: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  fault = (request, forward) => {
+    if (!request.url.includes(path)) return null;
+    fault = null;
+    return forward(request).then((response) => promise.then(() => response));
+  };
+  return resolve;
+}
+
 /** The next request to `path` is carried out, but its response is lost on the way back. */
 export function loseResponse(path: string): void {
   fault = (request, forward) => {

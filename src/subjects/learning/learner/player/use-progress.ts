@@ -36,6 +36,8 @@ export function useProgress(enrolmentId: string | null) {
             wasDone = before.some((row) => row.lesson_id === lessonId && row.completed_at !== null);
             return [...before.filter((row) => row.lesson_id !== lessonId), state];
           });
+          // An answer from before this step would undo it.
+          if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
           if (completed_at === null || wasDone) return;
           void client.invalidateQueries({
             predicate: ({ queryKey: other }) => isOfProgress(other) && other[1] !== 'lessons',
