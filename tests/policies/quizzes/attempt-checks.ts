@@ -111,6 +111,19 @@ export function attemptChecks(run: Run): Checks {
       });
       const other = start('learner', 'null', otherQuizLesson);
       expect(resultOf(await runQuiz(first + start() + other, two))).toMatchObject({ number: 1 });
+      const ofAnother = step(
+        null,
+        `with theirs as (
+          insert into public.enrolments (user_id, course_id)
+          select '${testUsers.otherLearner}', course_id from public.enrolments where user_id = '${testUsers.learner}' limit 1
+          returning id
+        )
+        update public.quiz_attempts set user_id = '${testUsers.otherLearner}', enrolment_id = (select id from theirs)`,
+      );
+      const once = { ...one, max_attempts: 1 };
+      expect(resultOf(await runQuiz(first + ofAnother + start(), once))).toMatchObject({
+        number: 1,
+      });
     },
 
     'an attempt starts after the pause': async () => {
