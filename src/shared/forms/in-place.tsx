@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/ui/button';
-import { isFocusElsewhere } from '@/lib/is-focus-elsewhere';
+import { isFocusElsewhere } from '@/shared/page/is-focus-elsewhere';
 import { inPlaceText } from './text/in-place';
 
 /** Whether a form is open in the place of the lines that it changes. */

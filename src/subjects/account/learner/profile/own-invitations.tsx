@@ -7,7 +7,7 @@ import { AppError } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toast-store';
-import { isFocusElsewhere } from '@/lib/is-focus-elsewhere';
+import { isFocusElsewhere } from '@/shared/page/is-focus-elsewhere';
 
 const text = profileText.invitations;
 

@@ -11,7 +11,7 @@ import { errorCode } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Tag } from '@/ui/tag';
-import { isFocusElsewhere } from '@/lib/is-focus-elsewhere';
+import { isFocusElsewhere } from '@/shared/page/is-focus-elsewhere';
 import { endSignIn, signInsQuery, type SignIn } from '../../data/sign-ins';
 import { deviceName } from '../../device-name';
 import { signInsText as text } from '../../text/sign-ins';
