@@ -1,7 +1,13 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
 
-type Tab<Value extends string> = { value: Value; label: string; content: ReactNode };
+type Tab<Value extends string> = {
+  value: Value;
+  label: string;
+  content: ReactNode;
+  /** At the end of the row, apart and smaller: what is seldom wanted. */
+  isQuiet?: boolean;
+};
 
 type TabsProps<Value extends string> = {
   /** The accessible name of the list of tabs. */
@@ -95,6 +101,7 @@ export function Tabs<Value extends string>({
               className={classNames(
                 'shrink-0 border-b-[3px] border-transparent py-2 whitespace-nowrap text-ink-muted transition-colors hover:text-ink aria-selected:border-saffron aria-selected:font-semibold aria-selected:text-ink',
                 isCompact ? 'min-h-11' : 'min-h-12',
+                tab.isQuiet && 'ml-auto text-sm',
               )}
             >
               {tab.label}

@@ -36,7 +36,8 @@ function partsOf({ quantity, given, bound, used, ...pool }: Counts, isOpen: bool
     {
       key: 'free',
       count: free - lapsed,
-      look: isOpen ? 'bg-saffron' : 'bg-ink-soft',
+      // Only outlined: the filled ones are somebody's.
+      look: isOpen ? 'bg-white forced-colors:bg-[Canvas]!' : 'bg-ink-soft',
       label: (isOpen ? text.free : text.notGiven)(free - lapsed),
     },
   ];

@@ -30,7 +30,7 @@ test('the goals and the account type of the sign-up can be changed, but not left
   const goal = (name: string) => region.getByRole('checkbox', { name });
   expect(screen.getByRole('tab', { name: tabs.profile })).toBeVisible();
   await waitFor(() => expect(goal('Δικτύωση και συνεργασία')).toBeChecked());
-  const type = region.getByLabelText(signUpText.accountType.legend);
+  const type = region.getByLabelText(signUpText.stepNames.accountType);
   expect(type).toHaveValue('individual');
 
   await user.click(goal('Δικτύωση και συνεργασία'));
@@ -62,7 +62,7 @@ test('an answer that was changed in another tab is not put back', async () => {
   await execute(
     `update public.profiles set learning_goals = '{career_change}' where id = '${testUser.id}'`,
   );
-  await user.selectOptions(region.getByLabelText(signUpText.accountType.legend), 'business');
+  await user.selectOptions(region.getByLabelText(signUpText.stepNames.accountType), 'business');
   await user.click(region.getByRole('button', { name: answers.submit }));
   expect(await screen.findByText(answers.saved)).toBeVisible();
   expect(

@@ -154,7 +154,7 @@ describe('an owner who is not staff', () => {
     ]);
     const { user } = await openAs(owner, '/profile');
     await user.click(
-      await screen.findByRole('link', { name: profileText.workspaces.organizations }, wait),
+      await screen.findByRole('link', { name: profileText.workspaces.organizations(1) }, wait),
     );
     expect(screen.queryByRole('link', { name: profileText.workspaces.admin })).toBeNull();
     await user.click(await screen.findByRole('link', { name: organization.name }, wait));

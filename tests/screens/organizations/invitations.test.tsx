@@ -136,7 +136,7 @@ test('the invited accepts or declines in the profile, and one that was withdrawn
   expect(await screen.findByText(errorMessage('invitation_gone'))).toBeVisible();
   expect(await withdrawn.members()).toEqual([]);
   expect(
-    await screen.findByRole('link', { name: profileText.workspaces.organizations }),
+    await screen.findByRole('link', { name: profileText.workspaces.organizations(1) }),
   ).toBeVisible();
 });
 

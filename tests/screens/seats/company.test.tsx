@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { listText } from '@/shared/list/text';
 import { bookingsText } from '@/subjects/cohorts/text/bookings';
+import { navigationText } from '@/subjects/site/text/navigation';
 import { companyLinkText } from '@/subjects/organizations/text/company-link';
 import { companyPagesText as text } from '@/subjects/seats/text/company';
 import { seatListText } from '@/subjects/seats/text/seat-list';
@@ -316,7 +317,7 @@ test('only who manages a company finds the links to it', async () => {
   const pool = await storePool({ courseId: course.id, managerId: manager.id });
   await execute(`
     insert into public.organization_members (organization_id, user_id) values ('${pool.organizationId}', '${member.id}')`);
-  const name = companyLinkText.title;
+  const name = navigationText.own.company;
   const first = await openAs(manager, '/learn');
   expect(await screen.findByRole('link', { name }, wait)).toHaveAttribute('href', '/company');
   await first.router.navigate('/profile');

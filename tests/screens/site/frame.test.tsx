@@ -3,7 +3,6 @@ import { afterEach, expect, test } from 'vitest';
 import { RouteError } from '@/app/route-error';
 import { notFoundText, routeErrorText } from '@/app/text';
 import { withdrawalLaw } from '@/brand/withdrawal';
-import { companyLinkText } from '@/subjects/organizations/text/company-link';
 import { profileText } from '@/subjects/account/text/profile';
 import { footerText } from '@/subjects/site/text/footer';
 import { navigationText } from '@/subjects/site/text/navigation';
@@ -104,17 +103,22 @@ async function signIn(email: string) {
   localStorage.setItem(storedSessionKey, JSON.stringify(data.session));
 }
 
-test('in their own area users have their own links, and the main navigation in the menu', async () => {
+const { own } = navigationText;
+
+test('in their own area users have their own links before some of the main navigation, and all of it in the menu', async () => {
   await signIn('manager@praxi.example');
   const { user, router } = open('/learn/certificates');
   const header = within(await screen.findByRole('banner', {}, wait));
-  const company = await header.findByRole('link', { name: companyLinkText.title }, wait);
+  const company = await header.findByRole('link', { name: own.company }, wait);
   expect(header.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/',
     '/learn',
     '/learn/certificates',
     '/dashboard',
     '/company',
+    '/catalog',
+    '/calendar',
+    '/contact',
   ]);
   expect(currentEntries()).toEqual([navigationText.certificates]);
   expect(header.getByRole('button', { name: signOutButtonText.label })).toBeVisible();
@@ -130,7 +134,7 @@ test('in their own area users have their own links, and the main navigation in t
     expect(footer.getByRole('link', { name })).toBeVisible();
 
   await user.click(company);
-  await waitFor(() => expect(currentEntries()).toEqual([companyLinkText.title]));
+  await waitFor(() => expect(currentEntries()).toEqual([own.company]));
   await user.click(header.getByRole('link', { name: navigationText.dashboard }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
   await screen.findByRole('heading', { level: 1, name: profileText.title }, wait);
@@ -139,7 +143,7 @@ test('in their own area users have their own links, and the main navigation in t
   await user.click(footer.getByRole('link', { name: navigationText.catalog }));
   expect(await header.findByRole('link', { name: navigationText.individuals }, wait)).toBeVisible();
   expect(header.getByRole('link', { name: navigationText.learn })).toBeVisible();
-  expect(header.queryByRole('link', { name: companyLinkText.title })).toBeNull();
+  expect(header.queryByRole('link', { name: own.company })).toBeNull();
 });
 
 test('the header of a signed-in user has a button that signs out', async () => {

@@ -99,7 +99,9 @@ export const profileText = {
   workspaces: {
     title: 'Διαχείριση',
     admin: 'Μαθήματα και μηνύματα',
-    organizations: 'Μέλη εταιρειών',
+    /** The heading of who is no staff. */
+    own: (count: number) => (count === 1 ? 'Η εταιρεία σας' : 'Οι εταιρείες σας'),
+    organizations: (count: number) => (count === 1 ? 'Μέλη της εταιρείας' : 'Μέλη εταιρειών'),
   },
   security: {
     title: 'Αλλαγή κωδικού',

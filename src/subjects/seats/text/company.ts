@@ -50,7 +50,7 @@ export const companyPagesText = {
     cohort: (from: string, to: string) =>
       from === to ? `Τμήμα: ${from}` : `Τμήμα: ${from} – ${to}`,
     anyCohort: 'Σε όποιο τμήμα ή με τον ρυθμό του καθενός',
-    until: (day: string) => `Τις δίνετε έως ${day}`,
+    until: (day: string) => `Για διάθεση έως ${day}`,
     over: (day: string) => `Έληξε ${day}`,
     gone: 'Το μάθημα δεν προσφέρεται πια',
     cancelled: 'Η ημερομηνία ακυρώθηκε',
@@ -107,7 +107,7 @@ export const companyPagesText = {
   },
   people: {
     title: 'Οι άνθρωποι και τα μαθήματά τους',
-    now: 'Ποιος βρίσκεται πού',
+    now: 'Η πρόοδος του καθενός',
     all: 'Όλοι οι άνθρωποι',
     lead: 'Όσοι έχουν θέση. Μόλις την αποδεχτούν βλέπετε πρόοδο, παρουσίες και πιστοποιητικά, ποτέ τι απάντησαν σε κουίζ ή τι έγραψαν.',
     caption: 'Άνθρωποι και μαθήματα, κατά email',

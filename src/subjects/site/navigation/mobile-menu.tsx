@@ -12,7 +12,7 @@ const linkClass = (active: boolean) =>
     active && 'border-l-8 border-l-saffron pl-4 font-semibold',
   );
 
-/** The navigation of small screens, as large as the window, and of the own area on a large one, at its side. */
+/** The navigation of small screens, as large as the window. */
 export function MobileMenu() {
   return (
     <MenuDialog
@@ -20,7 +20,7 @@ export function MobileMenu() {
       openLabel={navigationText.openMenu}
       closeLabel={navigationText.closeMenu}
       logo={<Logo name={site.name} />}
-      className="w-full bg-paper text-ink xl:ml-auto xl:w-104"
+      className="w-full bg-paper text-ink"
     >
       <nav aria-label={navigationText.label} className="px-5 pt-4 pb-8 sm:px-6">
         <ul>

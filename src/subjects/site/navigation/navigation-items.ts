@@ -32,9 +32,14 @@ const dashboard: NavigationItem = {
 /** What users have after the main navigation. */
 export const userItems = [learn, dashboard];
 
-/** What they have in its place in their own area. */
+/** What they have in its place in their own area, in words that a phone has room for. */
 export const ownAreaItems: NavigationItem[] = [
-  learn,
+  { ...learn, label: navigationText.own.learn },
   { to: paths.certificates, label: navigationText.certificates },
   dashboard,
 ];
+
+/** What a wide window shows of the main navigation there; the rest is a press on the mark away. */
+export const besideOwnArea = navigationItems.filter(({ to }) =>
+  [paths.catalog, paths.calendar, paths.contact].some((path) => path === to),
+);

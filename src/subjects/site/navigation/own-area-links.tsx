@@ -1,7 +1,7 @@
 import { lazyAfterHydration } from '@/shared/page/lazy-after-hydration';
 import { useSession } from '@/subjects/session/data/session-store';
 import { NavigationLink } from './navigation-links';
-import { ownAreaItems } from './navigation-items';
+import { besideOwnArea, ownAreaItems } from './navigation-items';
 
 // Without its script the page does without the link.
 const OwnCompanyLink = lazyAfterHydration(() =>
@@ -11,7 +11,7 @@ const OwnCompanyLink = lazyAfterHydration(() =>
   ),
 );
 
-/** The links of the user's own area. */
+/** The links of the user's own area, and in a wide window some of the main navigation. */
 export function OwnAreaLinks({ className }: { className: (active: boolean) => string }) {
   const session = useSession();
   return (
@@ -22,6 +22,14 @@ export function OwnAreaLinks({ className }: { className: (active: boolean) => st
       {session.status === 'signed-in' && (
         <OwnCompanyLink userId={session.userId} className={className} placeholder={null} />
       )}
+      {besideOwnArea.map((item, index) => (
+        <NavigationLink
+          key={item.to}
+          item={item}
+          className={className}
+          itemClass={index === 0 ? 'ml-auto max-xl:hidden' : 'max-xl:hidden'}
+        />
+      ))}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { companyLinkText } from '@/subjects/organizations/text/company-link';
+import { navigationText } from '../text/navigation';
 import { useManagesCompany } from '@/subjects/organizations/use-manages-company';
 import { paths } from '@/lib/paths';
 import { NavigationLink } from './navigation-links';
@@ -11,7 +11,7 @@ export function OwnCompanyLink({ userId, className }: OwnCompanyLinkProps) {
   if (!isShown) return null;
   return (
     <NavigationLink
-      item={{ to: paths.company, label: companyLinkText.title }}
+      item={{ to: paths.company, label: navigationText.own.company }}
       className={className}
     />
   );

@@ -23,7 +23,7 @@ const linkClass = (active: boolean) =>
 
 /**
  * The header of every page: logo, main navigation and account actions. In their own area users have their own links
- * instead, in a second row on a small screen, which alone stays there; the main navigation is in the menu.
+ * instead, in a second row on a small screen, which alone stays there; the main navigation is in the menu of smaller windows.
  */
 export function SiteHeader() {
   const scrolled = useScrolled(scrollThreshold);
@@ -55,9 +55,13 @@ export function SiteHeader() {
         {isOwn ? (
           <nav
             aria-label={navigationText.label}
-            className="min-w-0 scroll-px-5 overflow-x-auto max-lg:absolute max-lg:inset-x-0 max-lg:bottom-0 max-lg:px-5 max-lg:sm:px-6 lg:ml-3 lg:px-3"
+            className={classNames(
+              'min-w-0 scroll-px-5 overflow-x-auto max-lg:absolute max-lg:inset-x-0 max-lg:bottom-0 max-lg:px-5 max-lg:sm:px-6 lg:ml-3 lg:px-3 xl:grow',
+              // A narrow phone shows that the row goes on.
+              'max-sm:[mask-image:linear-gradient(to_right,transparent,black_1.25rem,black_calc(100%-1.25rem),transparent)]',
+            )}
           >
-            <ul className="flex h-11 items-center gap-x-5 sm:gap-x-7">
+            <ul className="flex h-11 w-max min-w-full items-center gap-x-4 sm:gap-x-7 xl:gap-x-6">
               <OwnAreaLinks className={linkClass} />
             </ul>
           </nav>
@@ -74,7 +78,7 @@ export function SiteHeader() {
         <div className={classNames('hidden shrink-0 gap-3', isOwn ? 'ml-auto sm:flex' : 'xl:flex')}>
           <AccountActions />
         </div>
-        <div className={classNames('max-sm:ml-auto', !isOwn && 'ml-auto xl:hidden')}>
+        <div className={classNames('xl:hidden', isOwn ? 'max-sm:ml-auto' : 'ml-auto')}>
           <MobileMenu />
         </div>
       </div>

@@ -17,6 +17,8 @@ export const navigationText = {
   learn: 'Τα μαθήματά σας',
   certificates: 'Πιστοποιητικά',
   dashboard: 'Πίνακας',
+  /** In the user's own area, where whose they are needs no word. */
+  own: { learn: 'Μαθήματα', company: 'Εταιρεία' },
   login: 'Σύνδεση',
   startNow: 'Ξεκινήστε τώρα',
   openMenu: 'Άνοιγμα μενού',

@@ -49,13 +49,15 @@ export function OwnInterests({ userId, email }: { userId: string; email: string 
   }
 
   return (
-    <section aria-labelledby="interests-title" className="border-t border-line pt-5">
-      <h2 ref={heading} id="interests-title" tabIndex={-1} className="text-h4 outline-none">
+    <section aria-labelledby="interests-title">
+      <h2 ref={heading} id="interests-title" tabIndex={-1} className="mb-3 text-h3 outline-none">
         {text.title}
       </h2>
-      {query.data?.length === 0 && <p className="mt-1 text-sm text-ink-muted">{text.none}</p>}
+      {query.data?.length === 0 && (
+        <p className="border-t border-ink pt-3 text-sm text-ink-muted">{text.none}</p>
+      )}
       {query.data && query.data.length > 0 && (
-        <ul className="mt-1">
+        <ul className="border-t border-ink">
           {query.data.map((interest) => (
             <li
               key={interest.id}

@@ -25,11 +25,11 @@ function Workspaces({ userId }: { userId: string }) {
   const isStaff = role !== 'learner';
   if (!isStaff && memberships.length === 0) return null;
   return (
-    <nav aria-labelledby="workspaces-title" className="border-t border-line pt-5">
-      <h2 id="workspaces-title" className="text-h4">
-        {profileText.workspaces.title}
+    <nav aria-labelledby="workspaces-title">
+      <h2 id="workspaces-title" className="mb-3 text-h3">
+        {isStaff ? profileText.workspaces.title : profileText.workspaces.own(memberships.length)}
       </h2>
-      <div className="flex flex-wrap gap-x-6">
+      <div className="flex flex-wrap gap-x-6 border-t border-ink pt-1.5">
         {isStaff && (
           <ButtonLink tone="plain" size="small" to={adminPaths.today}>
             {profileText.workspaces.admin}
@@ -37,7 +37,7 @@ function Workspaces({ userId }: { userId: string }) {
         )}
         {memberships.length > 0 && (
           <ButtonLink tone="plain" size="small" to={adminPaths.organizations}>
-            {profileText.workspaces.organizations}
+            {profileText.workspaces.organizations(memberships.length)}
           </ButtonLink>
         )}
       </div>
@@ -101,13 +101,13 @@ function ProfileAside({ session, profile }: Pick<ProfileTabProps, 'session' | 'p
   const { onboarding } = profileText;
   const hasAnswered = profile !== null && !isOnboardingOpen(toOnboardingState(profile));
   return (
-    <div className="grid grid-cols-1 content-start gap-7">
+    <div className="grid grid-cols-1 content-start gap-12">
       {hasAnswered && (
-        <section aria-labelledby="answers-title" className="border-t border-line pt-5">
-          <h2 id="answers-title" className="text-h4">
+        <section aria-labelledby="answers-title">
+          <h2 id="answers-title" className="mb-3 text-h3">
             {onboarding.title}
           </h2>
-          <p className="mt-1 text-sm text-ink-muted">{onboarding.text}</p>
+          <p className="border-t border-ink pt-3 text-sm text-ink-muted">{onboarding.text}</p>
           <ButtonLink tone="plain" size="small" to={paths.onboarding}>
             {onboarding.action}
           </ButtonLink>

@@ -167,6 +167,7 @@ export function ProfileView({ session, onDeleted }: ProfileViewProps) {
           {
             value: 'danger',
             label: profileText.tabs.danger,
+            isQuiet: true,
             content: (
               <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
                 <DeleteAccount userId={userId} email={email} onDeleted={onDeleted} />

@@ -98,7 +98,7 @@ function AnswersForm({ session, profile, noteUnsaved, inPlace }: AnswersFormProp
       className="grid gap-5.5 border-t border-ink pt-5"
     >
       <SelectField
-        label={signUpText.accountType.legend}
+        label={signUpText.stepNames.accountType}
         options={accountTypeOptions}
         {...field('accountType')}
       />
@@ -154,7 +154,7 @@ export function SignUpAnswers(props: SignUpAnswersProps) {
   const stored = storedAnswers(session, profile);
   const inPlace = useInPlace(hasAnswersDraft(stored));
   const facts = [
-    ['accountType', signUpText.accountType.legend, labelsOf(accountTypes, [stored.accountType])],
+    ['accountType', signUpText.stepNames.accountType, labelsOf(accountTypes, [stored.accountType])],
     ['learningGoals', signUpText.goals.legend, labelsOf(learningGoals, stored.learningGoals)],
   ] as const;
   return (
