@@ -58,6 +58,14 @@ export function moneyListChecks(run: Run): Checks {
         'payment 9999 8064',
         'correction payment -9999 -8064',
       ]);
+      // Of one movement, and not of those beside it.
+      const corrected = rows("concat_ws(' ', kind, is_corrected)");
+      expect(await seen(back + correctMoney('refund') + corrected)).toEqual([
+        'payment f',
+        'refund t',
+        'chargeback f',
+        'correction f',
+      ]);
       expect(await seen(back + sums())).toEqual([[24, 9999, 4099, 5900, 4758]]);
       // What was taken back was never received, or given back.
       expect(await seen(back + correctMoney('refund') + sums())).toEqual([
