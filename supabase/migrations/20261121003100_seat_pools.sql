@@ -668,7 +668,8 @@ language plpgsql security definer set search_path = '' as $$
 begin
   -- A time to pay that its cohort asks for was over with the payment of the seat.
   update public.booking_payments as payment
-  set due_at = greatest(private.clock(), least(private.clock() + interval '7 days', cohort.starts_at - interval '1 day'))
+  -- Where it has begun there is no start to pay before.
+  set due_at = case when cohort.starts_at > private.clock() then private.pay_by(cohort) else private.clock() + interval '7 days' end
   from public.cohorts as cohort
   where payment.booking_id = p_booking.id and cohort.id = p_booking.cohort_id;
   update public.charges as charge set owed_cents = charge.price_cents - charge.lowered_cents, is_waived = false
@@ -775,19 +776,26 @@ create trigger bookings_free_seat after update of state on public.bookings
 
 create function private.owe_without_seat() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  seat uuid;
 begin
   update public.seats as returned set booking_id = null
-  where returned.booking_id = new.id and returned.state = 'taken_back' and not returned.is_spent;
+  where returned.booking_id = new.id and returned.state = 'taken_back' and not returned.is_spent
+  returning returned.id into seat;
   if found then
     perform private.owe_again(new);
+    perform private.queue_letter(
+      'seat_owed:' || seat, 'seat_taken_back', jsonb_build_object('seat', seat, 'booking', new.id, 'is_corrected', true)
+    );
   end if;
   return null;
 end;
 $$;
 comment on function private.owe_without_seat() is
-  'Of a no-show who was present after all: the booking is owed when the seat that had paid for it was returned to its pool meanwhile.';
+  'Of a no-show who was present after all: the booking is owed when the seat that had paid for it was returned to its pool meanwhile, and its holder is told.';
+-- Of a deleted account nobody owes it.
 create trigger bookings_owe_without_seat after update of state on public.bookings
-  for each row when (old.state = 'no_show' and new.state = 'confirmed') execute function private.owe_without_seat();
+  for each row when (old.state = 'no_show' and new.state = 'confirmed' and new.user_id is not null) execute function private.owe_without_seat();
 
 create function private.seats_begun(p_seats uuid[]) returns table (seat_id uuid, begun_at timestamptz)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$

@@ -504,6 +504,8 @@ declare
   seat public.seats;
   pool public.seat_pools;
   recipient text;
+  -- Of a booking that a corrected sheet made due, since the seat had been taken back before.
+  is_corrected constant boolean := coalesce((p_letter.subject ->> 'is_corrected')::boolean, false);
 begin
   select * into seat from public.seats as stored where stored.id = (p_letter.subject ->> 'seat')::uuid;
   select * into pool from public.seat_pools as stored where stored.id = seat.pool_id;
@@ -511,11 +513,17 @@ begin
   if not coalesce(case p_letter.kind
     when 'seat_given' then seat.state = 'given' and private.clock() < coalesce(pool.release_at, pool.expires_at)
       and private.is_pool_offered(pool)
-    -- Not of an invitation that never left, nor of somebody who has got another seat since.
-    else seat.state = 'taken_back' and (seat.bound_at is not null or private.is_invitation_sent(seat.id)) and not exists (
-      select from public.seats as other
-      where other.pool_id = pool.id and other.email = seat.email and other.state in ('given', 'bound')
-    )
+    else seat.state = 'taken_back' and case
+      -- Told for what is owed, whatever seats there are by now.
+      when is_corrected then exists (
+        select from public.bookings as booking where booking.id = (p_letter.subject ->> 'booking')::uuid and booking.payment = 'due'
+      )
+      -- Not of an invitation that never left, nor of somebody who has got another seat since.
+      else (seat.bound_at is not null or private.is_invitation_sent(seat.id)) and not exists (
+        select from public.seats as other
+        where other.pool_id = pool.id and other.email = seat.email and other.state in ('given', 'bound')
+      )
+    end
   end, false) then
     return null;
   end if;
@@ -526,7 +534,9 @@ begin
       'organization', organization.name, 'course', jsonb_build_object('slug', course.slug, 'title', course.title),
       'expires_at', coalesce(pool.release_at, pool.expires_at), 'meetings', '[]'::jsonb,
       'owed', (
-        select jsonb_build_object('starts_at', cohort.starts_at, 'amount_cents', private.open_cents(charge), 'due_at', payment.due_at)
+        select jsonb_build_object(
+          'starts_at', cohort.starts_at, 'amount_cents', private.open_cents(charge), 'due_at', payment.due_at, 'is_corrected', is_corrected
+        )
         from public.bookings as booking
         join public.cohorts as cohort on cohort.id = booking.cohort_id
         join public.charges as charge on charge.booking_id = booking.id

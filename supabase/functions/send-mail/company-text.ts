@@ -26,12 +26,30 @@ export const companyText = {
     subject: (course: string) => `Η θέση σας δεν ισχύει πια: ${course}`,
     title: 'Η θέση σας δεν ισχύει πια',
     preview: (course: string) => `Δεν έχετε πια θέση στο «${course}».`,
+    /** Where a booking of its holder goes on, which they pay for now. */
+    whenOwed: {
+      subject: (course: string) => `Η εταιρεία δεν πληρώνει πια τη θέση σας: ${course}`,
+      title: 'Η εταιρεία δεν πληρώνει πια τη θέση σας',
+      preview: (day: string, sum: string, until: string) =>
+        `Την κράτησή σας για ${day} την πληρώνετε εσείς: ${sum} έως ${until}.`,
+    },
+    /** And where nothing changes for it. */
+    whenKept: {
+      subject: (course: string) => `Η εταιρεία πήρε πίσω τη θέση, η κράτησή σας μένει: ${course}`,
+      title: 'Η εταιρεία πήρε πίσω τη θέση, η κράτησή σας μένει',
+    },
     body: (organization: string) =>
       `Η εταιρεία «${organization}» πήρε πίσω τη θέση που σας είχε δώσει.`,
     cancelled: (organization: string) =>
       `Ακυρώσαμε το μάθημα στην ημερομηνία για την οποία σας είχε δώσει θέση η εταιρεία «${organization}». Λυπούμαστε για την αναστάτωση.`,
     owed: (day: string, sum: string, until: string) =>
-      `Η κράτησή σας για ${day} ισχύει, επειδή την είχατε κάνει πριν δεχτείτε τη θέση. Τώρα την πληρώνετε εσείς: ${sum} έως ${until}. Στις κρατήσεις σας βλέπετε πώς πληρώνετε, ή την ακυρώνετε.`,
+      `Η κράτησή σας για ${day} ισχύει, επειδή την είχατε κάνει πριν δεχτείτε τη θέση. Τώρα την πληρώνετε εσείς: ${sum} έως ${until}.`,
+    /** Of a booking that a corrected sheet made due. */
+    corrected: (day: string, sum: string, until: string) =>
+      `Το παρουσιολόγιο διορθώθηκε: συμμετείχατε στο μάθημα της κράτησής σας για ${day}. Η θέση της εταιρείας δεν το πληρώνει πια, γι’ αυτό το πληρώνετε εσείς: ${sum} έως ${until}.`,
+    howToPay: 'Στις κρατήσεις σας βλέπετε πώς πληρώνετε.',
+    /** Before it begins. */
+    howToPayOrCancel: 'Στις κρατήσεις σας βλέπετε πώς πληρώνετε, ή την ακυρώνετε.',
     kept: (day: string) => `Η δική σας κράτηση για ${day} μένει όπως είναι.`,
     toBookings: 'Δείτε τις κρατήσεις σας',
     otherDate: 'Για θέση σε άλλη ημερομηνία, μιλήστε με όποιον οργανώνει εκεί την εκπαίδευση.',

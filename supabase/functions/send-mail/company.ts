@@ -65,22 +65,14 @@ function writeTakenBack(facts: SeatFacts, { origin }: Sender): Letter {
   const { course, organization, owed, kept } = facts;
   const words = companyText.seat_taken_back;
   return {
-    subject: words.subject(course.title),
-    title: words.title,
-    preview: kept && !owed ? words.kept(formatDay(kept.starts_at)) : words.preview(course.title),
-    about: { ...aboutSeat(facts), isOver: true },
+    ...takenBackHead(facts),
+    about: { ...aboutSeat(facts), isOver: !owed && !kept },
     paragraphs: facts.cohort?.is_cancelled
       ? [words.cancelled(bindName(organization)), words.otherDate]
       : [
           words.body(bindName(organization)),
           ...(owed
-            ? [
-                words.owed(
-                  formatDay(owed.starts_at),
-                  formatEuros(owed.amount_cents / 100),
-                  formatDay(owed.due_at),
-                ),
-              ]
+            ? whatIsOwed(owed, facts.created_at)
             : kept
               ? [words.kept(formatDay(kept.starts_at))]
               : []),
@@ -94,6 +86,38 @@ function writeTakenBack(facts: SeatFacts, { origin }: Sender): Letter {
     notes: [],
     attachments: [],
   };
+}
+
+type Owed = NonNullable<SeatFacts['owed']>;
+
+const sumOf = (owed: Owed) =>
+  [
+    formatDay(owed.starts_at),
+    formatEuros(owed.amount_cents / 100),
+    formatDay(owed.due_at),
+  ] as const;
+
+/** What it says before it is opened: what becomes of a booking counts more than the seat. */
+function takenBackHead({ course, owed, kept }: SeatFacts) {
+  const { whenOwed, whenKept, ...words } = companyText.seat_taken_back;
+  const { subject, title } = owed ? whenOwed : kept ? whenKept : words;
+  return {
+    subject: subject(course.title),
+    title,
+    preview: owed
+      ? whenOwed.preview(...sumOf(owed))
+      : kept
+        ? words.kept(formatDay(kept.starts_at))
+        : words.preview(course.title),
+  };
+}
+
+function whatIsOwed(owed: Owed, writtenAt: string): string[] {
+  const words = companyText.seat_taken_back;
+  const isAhead = Date.parse(owed.starts_at) > Date.parse(writtenAt);
+  return [
+    `${(owed.is_corrected ? words.corrected : words.owed)(...sumOf(owed))} ${isAhead ? words.howToPayOrCancel : words.howToPay}`,
+  ];
 }
 
 /** The course and, of a seat in a cohort, its dates. */

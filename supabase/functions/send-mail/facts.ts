@@ -153,7 +153,13 @@ export type SeatFacts = Omit<CourseFacts, 'cohort'> & {
   /** Of a seat in a cohort. */
   cohort?: CourseFacts['cohort'];
   /** A booking that a seat paid for until it was taken back, and that its holder pays for now. */
-  owed: { starts_at: string; amount_cents: number; due_at: string } | null;
+  owed: {
+    starts_at: string;
+    amount_cents: number;
+    due_at: string;
+    /** Since a corrected sheet says that its holder was there, after the seat had been taken back. */
+    is_corrected: boolean;
+  } | null;
   /** An own booking, there or paid for by the seat, that goes on without it. */
   kept: { starts_at: string } | null;
 };

@@ -137,17 +137,28 @@ test('who pays for a booking after a seat was taken back is told how much, and u
     starts_at: '2031-03-04T16:00:00Z',
     amount_cents: 9900,
     due_at: '2031-02-08T21:59:59Z',
+    is_corrected: false,
   };
-  const { text } = toMail('letter', { ...taken, owed }, sender);
+  const { subject, text } = toMail('letter', { ...taken, owed }, sender);
+  expect(subject).toMatch(/^Η εταιρεία δεν πληρώνει πια τη θέση σας: /);
   expect(text.replaceAll(/\s+/g, ' ')).toContain(
-    'Η κράτησή σας για Τρίτη 4 Μαρτίου 2031 ισχύει, επειδή την είχατε κάνει πριν δεχτείτε τη θέση. Τώρα την πληρώνετε εσείς: 99 € έως Σάββατο 8 Φεβρουαρίου 2031.',
+    'Η κράτησή σας για Τρίτη 4 Μαρτίου 2031 ισχύει, επειδή την είχατε κάνει πριν δεχτείτε τη θέση. Τώρα την πληρώνετε εσείς: 99 € έως Σάββατο 8 Φεβρουαρίου 2031. Στις κρατήσεις σας βλέπετε πώς πληρώνετε, ή την ακυρώνετε.',
   );
   expect(text).toContain('https://praxi.example/learn');
   expect(toMail('letter', taken, sender).text).not.toContain('πληρώνετε εσείς');
-  const kept = toMail('letter', { ...taken, kept: owed }, sender).text;
-  expect(kept.replaceAll(/\s+/g, ' ')).toContain(
+  expect(toMail('letter', taken, sender).subject).toMatch(/^Η θέση σας δεν ισχύει πια: /);
+  const kept = toMail('letter', { ...taken, kept: owed }, sender);
+  expect(kept.subject).toMatch(/^Η εταιρεία πήρε πίσω τη θέση, η κράτησή σας μένει: /);
+  expect(kept.text.replaceAll(/\s+/g, ' ')).toContain(
     'Η δική σας κράτηση για Τρίτη 4 Μαρτίου 2031 μένει όπως είναι.',
   );
+  // Who has begun does not cancel it themselves any more.
+  const past = { ...owed, starts_at: created_at, is_corrected: true };
+  const corrected = toMail('letter', { ...taken, owed: past }, sender).text.replaceAll(/\s+/g, ' ');
+  expect(corrected).toContain(
+    'Το παρουσιολόγιο διορθώθηκε: συμμετείχατε στο μάθημα της κράτησής σας για Σάββατο 1 Φεβρουαρίου 2031. Η θέση της εταιρείας δεν το πληρώνει πια, γι’ αυτό το πληρώνετε εσείς: 99 € έως Σάββατο 8 Φεβρουαρίου 2031. Στις κρατήσεις σας βλέπετε πώς πληρώνετε.',
+  );
+  expect(corrected).not.toContain('ακυρώνετε');
 });
 
 test('a booking that was cancelled with the seat that paid for it names who took the seat back', () => {

@@ -10,6 +10,8 @@ import {
   cohort,
   confirmEmail,
   counts,
+  deleteAccount,
+  email,
   letters,
   meeting,
   payFor,
@@ -22,7 +24,7 @@ import {
 import { correctMoney, noteMoney } from '../cohorts/money-calls.ts';
 import { fixtureIds } from '../fixtures.ts';
 import type { Checks, Run } from '../form-calls.ts';
-import { valuesIn } from '../quizzes/calls.ts';
+import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import {
   openOrder,
   requestRefund,
@@ -31,6 +33,7 @@ import {
   settle,
   settleRefund,
 } from '../payments/calls.ts';
+import { factsOf } from './company-calls.ts';
 import { moveOf, openThird, third } from './moved-calls.ts';
 import {
   accept,
@@ -268,16 +271,16 @@ export function seatPaysChecks(run: Run): Checks {
     'who was present after all owes what a seat had paid for that was returned meanwhile':
       async () => {
         const there = { of: meeting(priced), from: priced };
+        const withSeat = given + accept() + clockAt('1 minute') + book('learner', priced);
         const noShow =
-          given +
-          accept() +
-          clockAt('1 minute') +
-          book('learner', priced) +
+          withSeat +
           clockAt('15 days') +
           mark({ learner: 0 }, '15 days', there) +
           lock(meeting(priced)) +
           clockAt('16 days');
-        const corrected = mark({ learner: 240 }, '16 days', { ...there, reason: 'Came late' });
+        const reason = 'Came late';
+        const corrected =
+          clockAt('17 days') + mark({ learner: 240 }, '17 days', { ...there, reason });
         const state = values(
           `(select concat_ws(' ', booking.state, booking.payment, charge.owed_cents, (
               select string_agg(seat.state || ' ' || seat.is_spent, ',' order by seat.state || ' ' || seat.is_spent) from public.seats as seat where seat.booking_id = booking.id
@@ -300,6 +303,53 @@ export function seatPaysChecks(run: Run): Checks {
         expect(await valuesOf(spent + corrected + state)).toEqual([
           'confirmed waived 0 taken_back true',
         ]);
+        // They are told, whatever they were told of the seat, and have a week.
+        const owed = values(
+          `(select due_at = private.end_of_day(private.clock() + interval '7 days') from public.booking_payments)`,
+        );
+        expect(await valuesOf(returned + corrected + owed)).toEqual([true]);
+        const letter = factsOf('seat_taken_back');
+        const givenAgain = step(
+          null,
+          `insert into public.seats (pool_id, email) select pool_id, email from public.seats`,
+        );
+        for (const told of [returned, returned + givenAgain])
+          expect(resultOf(await run(told + corrected + letter))).toMatchObject({
+            email: mine,
+            owed: { amount_cents: 10_000, is_corrected: true },
+          });
+        expect(resultOf(await run(returned + waived + letter))).toBeNull();
+        // Not those whose account is deleted: nobody owes it.
+        const nobody = 'pg_temp.booking_for(null)';
+        const deleted =
+          returned +
+          deleteAccount('learner') +
+          clockAt('17 days') +
+          step(
+            'instructor',
+            `select public.mark_attendance('${meeting(priced)}', jsonb_build_array(
+               jsonb_build_object('booking', ${nobody}, 'minutes', 240, 'at', now() + interval '17 days')), '${reason}')`,
+          );
+        expect(await valuesOf(deleted + state)).toEqual(['confirmed waived 0 taken_back false']);
+        // Nor others who were absent, too.
+        const other = email('otherLearner');
+        const two =
+          withSeat +
+          confirmEmail('otherLearner') +
+          give([other]) +
+          accept('otherLearner', other) +
+          book('otherLearner', priced) +
+          clockAt('15 days') +
+          mark({ learner: 0, otherLearner: 0 }, '15 days', there) +
+          lock(meeting(priced)) +
+          clockAt('16 days') +
+          takeBack(mine, 'admin', true) +
+          clockAt('17 days') +
+          mark({ learner: 240, otherLearner: 240 }, '17 days', { ...there, reason });
+        const payments = values(
+          `(select string_agg(payment::text, ' ' order by queue_number) from public.bookings)`,
+        );
+        expect(await valuesOf(two + payments)).toEqual(['due waived']);
       },
   };
 }

@@ -106,6 +106,7 @@ export function takenBackChecks(run: Run): Checks {
             starts_at: expect.any(String),
             amount_cents: 10_000,
             due_at: expect.any(String),
+            is_corrected: false,
           },
         });
         const paid = takenBack + payFor('learner', priced, 'paid');
@@ -118,7 +119,11 @@ export function takenBackChecks(run: Run): Checks {
           `(select concat_ws(' ', booking.state, booking.payment, owed_cents) from public.charges as charge join public.bookings as booking on booking.id = charge.booking_id)`,
         );
         const lesson = own + progress(true);
-        const started = own + clockAt('14 days 1 hour');
+        const started = own + clockAt('14 days');
+        const due = values(
+          `(select due_at = private.end_of_day(private.clock() + interval '7 days') from public.booking_payments)`,
+        );
+        expect(await valuesOf(started + takeBack(mine, 'admin') + due)).toEqual([true]);
         for (const begun of [lesson, started])
           for (const [returns, seat] of [
             [false, 'learner taken_back spent'],
