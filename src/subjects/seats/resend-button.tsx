@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { failureMessage } from '@/shared/errors/text/errors';
 import { seatListText } from './text/seat-list';
-import { sendableFrom } from './data/error-details';
+import { momentOf } from '@/shared/errors/error-detail';
 import { resendSeat, type PoolSeat } from './data/pool-seats';
 import { formatDateTime } from '@/shared/dates/athens-time';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
@@ -18,7 +18,7 @@ export function ResendButton({ seat, person }: { seat: PoolSeat; person: string 
     mutationFn: () => resendSeat(seat.id),
     onSuccess: () => showToast({ tone: 'success', title: text.resent(person) }),
     onError: (error) => {
-      const from = sendableFrom(error);
+      const from = momentOf(error);
       showToast({
         tone: 'error',
         title: text.notResent,

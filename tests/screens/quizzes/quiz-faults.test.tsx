@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { quizText } from '@/subjects/quizzes/text/quiz';
 import { startQuiz, submitQuiz } from '@/subjects/quizzes/data/mutations';
+import { formatDateTime } from '@/shared/dates/athens-time';
 import { delays, minute } from '@/lib/delays';
 import { execute, withBackend } from '../../support/backend.ts';
 import { disconnect, loseResponse, respondWith, stopFault } from '../../support/faults.ts';
@@ -172,6 +173,22 @@ test('says why an attempt does not start', async () => {
   await press(before.start);
   expect(await screen.findByText(before.none, {}, wait)).toBeVisible();
   expect(screen.getByRole('heading', { name: result.failed })).toBeVisible();
+});
+
+test('who has used up the attempts of an hour reads when the next one opens', async () => {
+  const { lesson, learner } = await learnQuiz({}, twoQuestions);
+  await submitQuiz((await startQuiz({ lessonId: lesson })).attempt);
+  await execute(`
+    insert into public.quiz_attempts (user_id, enrolment_id, lesson_id, version_id, number, request, state, started_at, ended_at)
+    select user_id, enrolment_id, lesson_id, version_id, number + more, gen_random_uuid(), 'reset', started_at, ended_at
+    from public.quiz_attempts, generate_series(1, 59) as more where user_id = '${learner.id}'`);
+  const [row] = (await execute(
+    `select (min(started_at) + interval '1 hour')::text as at from public.quiz_attempts where user_id = '${learner.id}'`,
+  )) as { at: string }[];
+  await openQuiz(lesson).press(before.again);
+  expect(
+    await screen.findByText(before.from(formatDateTime(row?.at ?? '')), {}, wait),
+  ).toBeVisible();
 });
 
 test('names when the next attempt opens, and opens it then', async () => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { momentOf } from '@/shared/errors/error-detail';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { quizText } from '../text/quiz';
 import type { QuizSummary } from '../data/attempt';
@@ -8,8 +9,10 @@ import { startQuiz } from '../data/mutations';
 import { quizSummaryQuery } from '../data/queries';
 import { formatDateTime } from '@/shared/dates/athens-time';
 import { classNames } from '@/lib/class-names';
+import { errorCode } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button, ButtonLink } from '@/ui/button';
+import { Notice } from '@/ui/notice';
 
 /** The longest that a browser's timer waits. */
 const longestTimer = 2 ** 31 - 1;
@@ -128,9 +131,16 @@ export function QuizStart({ lessonId, summary, contact, reread, onStarted }: Qui
         {result ? quizText.before.again : quizText.before.start}
       </Button>
     );
-  const failure = (
-    <FailureNotice error={starting.error} title={quizText.before.notStarted} className="mt-5" />
-  );
+  // The pause of this quiz is said above, but not that of all quizzes together.
+  const opensAt = errorCode(starting.error) === 'attempt_pause' ? momentOf(starting.error) : null;
+  const failure =
+    opensAt === null ? (
+      <FailureNotice error={starting.error} title={quizText.before.notStarted} className="mt-5" />
+    ) : (
+      <Notice tone="error" title={quizText.before.notStarted} className="mt-5">
+        {quizText.before.from(formatDateTime(opensAt))}
+      </Notice>
+    );
   if (!result)
     return (
       <section className="max-w-prose">

@@ -1,13 +1,5 @@
-import { AppError } from '@/lib/errors';
+import { detailOf } from '@/shared/errors/error-detail';
 import { z } from '@/lib/zod';
-
-const causeSchema = z.object({ details: z.string() });
-
-/** What the database adds to an error; null for nothing. */
-function detailOf(error: unknown): string | null {
-  const cause = error instanceof AppError ? causeSchema.safeParse(error.cause) : null;
-  return cause?.success ? cause.data.details : null;
-}
 
 function parsedDetailOf(error: unknown): unknown {
   try {
@@ -39,12 +31,6 @@ const laterSchema = z.array(
 export function laterAddresses(error: unknown): { email: string; again_at: string }[] {
   const lines = laterSchema.safeParse(parsedDetailOf(error));
   return lines.success ? lines.data : [];
-}
-
-/** Of `sent_lately` of one seat: from when on the invitation can be sent again, in ISO 8601; null when the error does not say it. */
-export function sendableFrom(error: unknown): string | null {
-  const moment = z.iso.datetime({ offset: true }).safeParse(detailOf(error));
-  return moment.success ? moment.data : null;
 }
 
 const fields: Record<string, 'ends' | 'due'> = {

@@ -65,7 +65,7 @@ export function poolSeatsQuery({ page, ...filter }: SeatFilter & { page: number 
 /**
  * Sends the invitation of a seat again.
  * @throws AppError `seat_gone`; `seat_used` when it waits for no answer; `pool_expired`; `sent_lately` (see
- * `sendableFrom`); `too_many_seat_invitations`
+ * `momentOf`); `too_many_seat_invitations`
  */
 export async function resendSeat(seatId: string): Promise<void> {
   const supabase = await getSupabase();
