@@ -87,6 +87,12 @@ export function MySeats({ userId, query, linked, startOf }: MySeatsProps) {
               pays={isDueThere ? due : null}
               paid={isOfDate ? null : paid}
               isPaidThere={isOfDate && isSameMoment(paid, seat.starts_at)}
+              isFreeThere={
+                isOfDate &&
+                (['none', 'waived'] as const).some((payment) =>
+                  isSameMoment(startOf(seat.course_id, payment), seat.starts_at),
+                )
+              }
               isWaitingThere={
                 isOfDate && isSameMoment(startOf(seat.course_id, 'waits'), seat.starts_at)
               }

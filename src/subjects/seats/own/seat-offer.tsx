@@ -50,8 +50,16 @@ function AskUs({ seat }: { seat: OwnSeat }) {
   );
 }
 
-function Refusal({ error, seat }: { error: unknown; seat: OwnSeat }) {
+type RefusalProps = Pick<SeatOfferProps, 'seat' | 'isFreeThere'> & { error: unknown };
+
+function Refusal({ error, seat, isFreeThere }: RefusalProps) {
   const code = errorCode(error);
+  if (code === 'already_booked' && isFreeThere)
+    return (
+      <Notice tone="error" title={text.failure}>
+        {text.freeThere}
+      </Notice>
+    );
   const known = Object.hasOwn(refusals, code) ? refusals[code as keyof typeof refusals] : null;
   return (
     <Notice tone="error" title={text.failure}>
@@ -82,6 +90,8 @@ type SeatOfferProps = {
   paid: string | null;
   /** A booking of the date of the seat is paid already, so it cannot be accepted. */
   isPaidThere: boolean;
+  /** A booking of the date of the seat costs the user nothing, so it is not needed. */
+  isFreeThere: boolean;
   /** The user waits for a place of the date of the seat, or is offered one, which it confirms. */
   isWaitingThere: boolean;
   /** When the booking begins that it will not pay, since a stated withdrawal from it waits; null where there is none. */
@@ -92,7 +102,8 @@ type SeatOfferProps = {
 
 /** A seat that was given to the user: who gives what until when, what they will see, and the way to accept it. */
 export function SeatOffer(props: SeatOfferProps) {
-  const { seat, isLinked, pays, paid, isPaidThere, isWaitingThere, stated, unpaid } = props;
+  const { seat, isLinked, pays, paid, isPaidThere, isFreeThere, isWaitingThere, stated, unpaid } =
+    props;
   const client = useQueryClient();
   const navigate = useNavigate();
   // The date for which its link was followed, on the page of the course.
@@ -165,6 +176,9 @@ export function SeatOffer(props: SeatOfferProps) {
             </p>
           )}
           {isWaitingThere && <p className="mt-1">{text.waits}</p>}
+          {isFreeThere && (
+            <p className="mt-3 max-w-prose border-l-4 border-saffron pl-4">{text.freeThere}</p>
+          )}
           {isPaidThere && (
             <div className="mt-3 max-w-prose border-l-4 border-saffron pl-4">
               <p>{text.paidThere}</p>
@@ -200,7 +214,7 @@ export function SeatOffer(props: SeatOfferProps) {
       </div>
       {acceptance.isError && (
         <div className="mt-5">
-          <Refusal error={acceptance.error} seat={seat} />
+          <Refusal error={acceptance.error} seat={seat} isFreeThere={isFreeThere} />
         </div>
       )}
       <Button

@@ -9,8 +9,8 @@ import { Skeleton } from '@/ui/skeleton';
 const MySeats = lazyPart(async () => (await import('./my-seats')).MySeats);
 const AcceptedSeats = lazyPart(async () => (await import('./accepted-seats')).AcceptedSeats);
 
-/** `stated`: still to be paid, and a stated withdrawal from it waits. `waits`: in the list, or a place is offered. */
-export type BookedPayment = 'due' | 'paid' | 'stated' | 'waits';
+/** `none`, `waived`: nothing is to be paid. `stated`: still to be paid, and a stated withdrawal from it waits. `waits`: in the list, or a place is offered. */
+export type BookedPayment = 'due' | 'paid' | 'none' | 'waived' | 'stated' | 'waits';
 
 type SeatsAboveProps = {
   userId: string;

@@ -20,6 +20,9 @@ export const ownSeatsText = {
     /** The date of the seat itself, which is then not accepted. */
     paidThere:
       'Έχετε ήδη πληρώσει αυτή την ημερομηνία, και η θέση δεν την πληρώνει μόνη της. Γράψτε μας πριν τη δεχτείτε, για να την πληρώσει η εταιρεία στη θέση σας.',
+    /** A booking of the date of the seat, which costs nothing. */
+    freeThere:
+      'Έχετε ήδη κράτηση σε αυτή την ημερομηνία και δεν πληρώνετε τίποτα, οπότε δεν χρειάζεται να δεχτείτε τη θέση.',
     subject: (course: string, day: string) => `Θέση από εταιρεία: ${course}, ${day}`,
     /** Another date of the same course, beside a seat of one date. */
     unpaid: (moment: string) =>
