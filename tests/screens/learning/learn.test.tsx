@@ -94,6 +94,23 @@ test('a course that was never opened is begun, and one without required lessons 
   );
 });
 
+test('a course without lessons is not said to be ready, and of a booked one its booking says all', async () => {
+  const [course, booked] = [
+    await storeCourse({ mode: 'open' }),
+    await storeBooking({ priceCents: null }),
+  ];
+  await enrol(course.id);
+  const lessons = [...course.lessons, ...booked.course.lessons].join("', '");
+  await execute(`update public.course_lessons set is_published = false where id in ('${lessons}')`);
+  open('/learn');
+  const prepared = await region(learnText.preparing.title);
+  expect(prepared.getAllByRole('heading', { level: 3 }).map((row) => row.textContent)).toEqual([
+    course.title,
+  ]);
+  expect(screen.queryByText(current.begin)).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Έναρξη: / })).toBeNull();
+});
+
 test('a course without lessons does not go on once its cohort was held, though it is still to be paid', async () => {
   const { course, cohort, booking } = await storeBooking();
   await execute(`

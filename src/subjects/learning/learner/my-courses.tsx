@@ -145,6 +145,16 @@ function CurrentRow({ course }: { course: EnrolledCourse }) {
   );
 }
 
+/** A course of which no lesson is published yet. */
+function PreparedRow({ course }: { course: EnrolledCourse }) {
+  return (
+    <>
+      <h3 className="text-h3 wrap-anywhere">{course.title}</h3>
+      <p className="mt-1 text-sm text-ink-muted">{learnText.preparing.text}</p>
+    </>
+  );
+}
+
 /** A course whose lessons are still closed. What there is to pay is above, with the booking. */
 function ClosedRow({ course }: { course: EnrolledCourse }) {
   return (
@@ -172,6 +182,9 @@ function groupOf({
   return closed ? 'closed' : 'current';
 }
 
+const hasLessons = ({ next_lesson: next, last_seen_at: seen }: EnrolledCourse) =>
+  next !== null || seen !== null;
+
 type MyCoursesProps = MyCoursesData & {
   /** The courses of which an organisation gives the user a seat: they begin with that. */
   seatCourses: string[];
@@ -193,12 +206,13 @@ export function MyCourses({
   leftCourses,
 }: MyCoursesProps) {
   const of = (group: Group) => enrolled.filter((course) => groupOf(course) === group);
-  const [latest, ...others] = of('current').filter(
-    // Without a lesson there was the cohort alone: nothing goes on.
-    ({ course_id: id, next_lesson: next, last_seen_at: seen }) =>
-      next !== null || seen !== null || !heldCourses.includes(id),
+  const [latest, ...others] = of('current').filter(hasLessons);
+  // Without a lesson there is, or was, the cohort alone, which its booking says.
+  const inPreparation = of('current').filter(
+    (course) =>
+      !hasLessons(course) && ![...heldCourses, ...bookedCourses].includes(course.course_id),
   );
-  const { current, closed, finished, ended, empty } = learnText;
+  const { current, preparing, closed, finished, ended, empty } = learnText;
   return (
     <div className={classNames(partsClass, 'empty:hidden')}>
       {latest && <CurrentCourse course={latest} />}
@@ -212,6 +226,7 @@ export function MyCourses({
         </div>
       )}
       <CourseSection title={current.others} courses={others} Row={CurrentRow} />
+      <CourseSection title={preparing.title} courses={inPreparation} Row={PreparedRow} />
       <CourseSection
         title={closed.title}
         courses={of('closed').filter(({ course_id: id }) => !bookedCourses.includes(id))}

@@ -21,6 +21,11 @@ export const learnText = {
     completedBefore: (day: string) => `Το έχετε ολοκληρώσει: ${day}`,
     noLessons: 'Οι ενότητες ετοιμάζονται.',
   },
+  /** Of a course without a lesson. */
+  preparing: {
+    title: 'Ετοιμάζονται',
+    text: 'Οι ενότητες δεν έχουν δημοσιευτεί ακόμη. Μόλις είναι έτοιμες, τις βρίσκετε εδώ.',
+  },
   /** Of a course whose booking is still to be paid. */
   closed: {
     title: 'Ανοίγουν με την πληρωμή',
