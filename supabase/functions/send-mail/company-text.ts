@@ -72,25 +72,24 @@ export const companyText = {
   company_report: {
     subject: (month: string, organization: string) => `${month} στην εταιρεία «${organization}»`,
     title: 'Ο μήνας της εταιρείας σας',
-    month: 'Μήνας',
     preview: (month: string, completed: string) => `${month}. Ολοκλήρωσαν: ${completed}.`,
     seats: (taken: number, all: number) =>
       all === 1
         ? `Η θέση ${taken === 1 ? 'έχει δοθεί' : 'είναι ελεύθερη'}.`
-        : `Έχουν δοθεί ${formatNumber(taken)} από τις ${seats(all)}.`,
+        : `${taken === 1 ? 'Έχει' : 'Έχουν'} δοθεί ${formatNumber(taken)} από τις ${seats(all)}.`,
     body: 'Όσα έγιναν με τις θέσεις σας. Στη σελίδα της εταιρείας βλέπετε την πρόοδο κάθε ατόμου.',
-    /** In the order in which seats are used. */
+    /** In the order in which seats are used, each after its number: what there is one of, and what there are others of. */
     figures: {
-      bought: 'Αγοράσατε',
-      given: 'Δώσατε',
-      bound: 'Αποδέχτηκαν',
-      begun: 'Άρχισαν',
-      free: 'Ελεύθερες θέσεις',
-      completed: 'Ολοκλήρωσαν',
-      minutes: 'Ώρες σε συναντήσεις',
-      certificates: 'Πιστοποιητικά',
+      bought: ['θέση αγοράσατε', 'θέσεις αγοράσατε'],
+      given: ['θέση δώσατε', 'θέσεις δώσατε'],
+      bound: ['θέση έγινε δεκτή', 'θέσεις έγιναν δεκτές'],
+      begun: ['άτομο άρχισε', 'άτομα άρχισαν'],
+      free: ['θέση μένει ελεύθερη', 'θέσεις μένουν ελεύθερες'],
+      completed: ['άτομο ολοκλήρωσε', 'άτομα ολοκλήρωσαν'],
+      minutes: ['ώρα σε συναντήσεις', 'ώρες σε συναντήσεις'],
+      certificates: ['πιστοποιητικό εκδόθηκε', 'πιστοποιητικά εκδόθηκαν'],
     },
-    figure: (label: string, amount: string) => `${label}:\u00a0${amount}`,
+    figure: (label: string, amount: string) => `${amount}\u00a0${label}`,
     action: 'Δείτε την πρόοδο',
     unsubscribe: 'Δεν θέλω το μηνιαίο email',
   },
@@ -106,7 +105,10 @@ export const companyText = {
       `Μπορείτε να δώσετε θέσεις έως ${moment}. Έως τότε πρέπει και να τις αποδεχτούν όσοι τις παίρνουν· όσες δεν γίνουν δεκτές λήγουν.`,
     given: (moment: string) =>
       `Όσοι έχουν πρόσκληση πρέπει να αποδεχτούν τη θέση τους έως ${moment}, αλλιώς λήγει. Από τη σελίδα του πακέτου μπορείτε να τους στείλετε ξανά την πρόσκληση.`,
-    figures: { free: 'Ελεύθερες θέσεις', given: 'Περιμένουν αποδοχή' },
+    figures: {
+      free: ['θέση μένει ελεύθερη', 'θέσεις μένουν ελεύθερες'],
+      given: ['θέση περιμένει αποδοχή', 'θέσεις περιμένουν αποδοχή'],
+    },
     until: 'Ισχύουν έως',
     give: 'Δώστε θέσεις',
     see: 'Δείτε τις θέσεις',

@@ -134,10 +134,9 @@ const shownFigures = (figures: ShownFigures) =>
   figureNames.flatMap((name) => {
     const count = figures[name];
     if (count === undefined || (count === 0 && name !== 'free')) return [];
-    return {
-      label: companyText.company_report.figures[name],
-      amount: formatNumber(name === 'minutes' ? Math.round(count / 6) / 10 : count),
-    };
+    const amount = name === 'minutes' ? Math.round(count / 6) / 10 : count;
+    const [one, others] = companyText.company_report.figures[name];
+    return { label: amount === 1 ? one : others, amount: formatNumber(amount) };
   });
 
 /** The monthly letter to who manages an organisation. */
@@ -152,8 +151,8 @@ export function writeReport(facts: ReportFacts, sender: Sender): Letter {
     title: words.title,
     preview: words.preview(month, formatNumber(totals.completed)),
     about: {
-      large: { label: words.month, lines: [month] },
-      rest: [{ label: companyText.company, lines: [bindName(organization.name)] }],
+      large: { label: bindName(organization.name), lines: [month] },
+      rest: [],
       ...(all > 0 && {
         seats: { taken: all - free, all, words: words.seats(all - free, all) },
       }),
@@ -188,8 +187,8 @@ export function writeEndingSeats(facts: EndingSeatsFacts, { origin }: Sender): L
   const words = companyText.seats_ending;
   const until = formatMoment(facts.expires_at);
   const amounts = [
-    { label: words.figures.free, count: free },
-    { label: words.figures.given, count: given },
+    { label: words.figures.free[free === 1 ? 0 : 1], count: free },
+    { label: words.figures.given[given === 1 ? 0 : 1], count: given },
   ];
   return {
     subject: words.subject(course.title),

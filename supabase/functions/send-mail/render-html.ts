@@ -55,7 +55,7 @@ const detail = ({ label, lines, isStrong, isIban }: Letter['details'][number]) =
 
 const listed = (rows: string[]) =>
   rows.length > 0
-    ? `<table ${table} width="100%" style="margin: 8px 0 24px">
+    ? `<table ${table} width="100%" style="margin: 8px 0 24px; border-bottom: 1px solid #d9d8d5">
 ${rows.join('\n')}
 </table>`
     : '';

@@ -40,13 +40,13 @@ export function renderText(letter: Letter, sender: Sender): string {
         ...listed(letter.payment.details),
       ]
     : [];
-  const figures = (letter.figures ?? []).map(({ label, amount }) => ({ label, lines: [amount] }));
+  const figures = (letter.figures ?? []).map(({ label, amount }) => wrap(`${amount} ${label}`));
   return [
     wrap(letter.title),
     ...(letter.about ? listed(aboutRows(letter.about)) : []),
     ...(letter.about?.seats ? [wrap(letter.about.seats.words)] : []),
     ...letter.paragraphs.map((paragraph) => wrap(paragraph)),
-    ...listed(figures),
+    ...(figures.length > 0 ? [figures.join('\n')] : []),
     ...listed(letter.details),
     ...payment,
     `${wrap(`${letter.action.label}:`)}\n${letter.action.url}`,

@@ -10,17 +10,23 @@ const entities: Record<string, string> = {
 const withoutTags = (html: string) => html.replace(/<[^>]*>/g, '');
 
 /**
- * The text of an HTML e-mail, without the hidden preview line. Each block is a paragraph; a link is followed by its
- * URL, unless the e-mail contains the URL as text too.
+ * The text of an HTML e-mail, without the hidden preview line. Each block is a paragraph; the first link to a URL is followed
+ * by it, unless the e-mail contains the URL as text too.
  */
 export function toPlainText(html: string): string {
   const visible = html
     .replace(/<head>.*?<\/head>|<!--.*?-->|<div\s[^>]*display: none[^>]*>.*?<\/div>/gs, '')
     .replace(/\s+/g, ' ');
   const allText = withoutTags(visible);
+  const written = new Set<string>();
   const paragraphs = visible
-    .replace(/<a\s[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a\s*>/g, (_link, url: string, label: string) =>
-      allText.includes(url) ? label : `${label} (${url})`,
+    .replace(
+      /<a\s[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a\s*>/g,
+      (_link, url: string, label: string) => {
+        if (allText.includes(url) || written.has(url)) return label;
+        written.add(url);
+        return `${label} (${url})`;
+      },
     )
     .replace(/<\/(p|h\d|div|tr|li)>|<br[^>]*>/g, '\n')
     .split('\n')
