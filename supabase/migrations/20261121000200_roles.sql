@@ -240,9 +240,14 @@ comment on function public.set_suspended is
 grant execute on function private.set_suspended, public.set_suspended to authenticated, service_role;
 
 create function public.set_role(user_id uuid, role public.app_role) returns void
-language sql security invoker set search_path = '' as $$
+language plpgsql security invoker set search_path = '' as $$
+begin
+  if num_nulls(set_role.user_id, set_role.role) > 0 then
+    raise exception 'user_id or role is missing' using errcode = '22004';
+  end if;
   insert into public.user_roles (user_id, role) values (set_role.user_id, set_role.role)
-  on conflict (user_id) do update set role = excluded.role;
+  on conflict on constraint user_roles_pkey do update set role = excluded.role;
+end;
 $$;
 comment on function public.set_role is
   'Gives a user a role, also one who has none yet. Runs under the policies of user_roles: only admins succeed.';

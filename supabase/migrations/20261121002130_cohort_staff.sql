@@ -175,7 +175,10 @@ begin
   if not found or stored.updated_at <> coalesce(p_version, stored.updated_at) then
     return null;
   end if;
-  if stored.state in ('held', 'cancelled') then
+  if stored.state in ('held', 'cancelled')
+    -- Or it is held with the next run of mark_held.
+    or stored.state in ('open', 'closed') and coalesce(stored.ends_at <= private.clock(), false)
+  then
     raise exception 'the cohort is over' using errcode = 'PX211';
   end if;
   sequences := private.sequences_of(p_cohort);
@@ -237,7 +240,7 @@ language sql security invoker set search_path = '' as $$
   select private.save_cohort(cohort, version, fields);
 $$;
 comment on function public.save_cohort is
-  'Saves fields and meetings of a cohort over the version (updated_at) that the editor started from, and returns it as cohort_for_editing does; null when that version is not the stored one. Without a version it creates a draft with this id. A repeated creation returns the cohort as it is. More seats are offered to those who wait at once. One that begins earlier is paid for, and its pools of seats are released, by then. For staff. Raises PX209 (more seats are taken, how many in the detail), PX210 (the trainer is elsewhere), PX211 (held or cancelled), PX213 (not valid), PX221 (a minimum of people for a cohort that has begun, or a move into the past of one that has a minimum).';
+  'Saves fields and meetings of a cohort over the version (updated_at) that the editor started from, and returns it as cohort_for_editing does; null when that version is not the stored one. Without a version it creates a draft with this id. A repeated creation returns the cohort as it is. More seats are offered to those who wait at once. One that begins earlier is paid for, and its pools of seats are released, by then. For staff. Raises PX209 (more seats are taken, how many in the detail), PX210 (the trainer is elsewhere), PX211 (over or cancelled), PX213 (not valid), PX221 (a minimum of people for a cohort that has begun, or a move into the past of one that has a minimum).';
 
 create function private.lock_cohort_with_accounts(p_cohort uuid) returns public.cohorts
 language plpgsql security definer set search_path = '' as $$

@@ -95,10 +95,16 @@ create trigger on_auth_factor_verified after update of status on auth.mfa_factor
 
 -- With a stolen session somebody may set another password, and keep its owner out. The link that confirms an
 -- account asks for one, too, where the account was made in another browser: nobody is told within an hour after it.
+create index outbox_password_idx on private.outbox ((subject ->> 'user'), run_at) where kind = 'password_changed';
 create function private.tell_password() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if new.email_confirmed_at < private.clock() - interval '1 hour' then
+  if new.email_confirmed_at < private.clock() - interval '1 hour' and not exists (
+    -- Who changes it again and again does not keep the letters of others waiting.
+    select from private.outbox as earlier
+    where earlier.kind = 'password_changed' and earlier.subject ->> 'user' = new.id::text
+      and earlier.run_at > private.clock() - interval '1 hour'
+  ) then
     perform private.queue_letter(
       'password_changed:' || new.id || ':' || extract(epoch from private.clock()), 'password_changed',
       jsonb_build_object('user', new.id)
@@ -112,7 +118,7 @@ exception when others then
 end;
 $$;
 comment on function private.tell_password() is
-  'Writes to somebody whose password was set or changed, in the profile or with the link of a letter. Not within an hour after the account was confirmed.';
+  'Writes to somebody whose password was set or changed, in the profile or with the link of a letter, once an hour. Not within an hour after the account was confirmed.';
 -- An empty one is none: an operator takes a password that leaked.
 create trigger on_auth_password_changed after update of encrypted_password on auth.users
   for each row when (new.encrypted_password <> '' and old.encrypted_password is distinct from new.encrypted_password)

@@ -50,6 +50,16 @@ describe('the last admin', () => {
   });
 });
 
+test('a role is given to an account', async () => {
+  for (const [user, role] of [
+    [`'${testUsers.newUser}'`, 'null'],
+    ['null', `'instructor'`],
+  ])
+    expect(await runAs('admin', `select public.set_role(${user}, ${role})`)).toMatchObject({
+      code: '22004',
+    });
+});
+
 test('an instructor cannot assign roles in any way', async () => {
   for (const sql of [
     `select public.set_role('${testUsers.instructor}', 'admin')`,

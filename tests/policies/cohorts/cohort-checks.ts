@@ -6,6 +6,7 @@ import {
   book,
   bookingOf,
   cancel,
+  clockAt,
   cohort,
   meeting,
   priced,
@@ -248,6 +249,15 @@ export function cohortChecks(run: Run): Checks {
         expect(await run(set(`state = '${state}'`) + save({ capacity: 3 }, cohort))).toMatchObject({
           code: 'PX211',
         });
+      // Nor one that is over and is to be marked as held: a seat would not pay what is due there once it was moved ahead.
+      const saved = save({ capacity: 3 }, cohort);
+      const over = clockAt('7 days 4 hours');
+      for (const state of ['open', 'closed'])
+        expect(await run(set(`state = '${state}'`) + over + saved)).toMatchObject({
+          code: 'PX211',
+        });
+      for (const ahead of [set(`state = 'draft'`) + over, clockAt('7 days 3 hours 59 minutes')])
+        expect(resultOf(await run(ahead + saved))).toMatchObject({ capacity: 3 });
       const audited = values(
         `(select string_agg(action, ',' order by id) from public.audit_log where subject_type = 'cohorts')`,
       );
