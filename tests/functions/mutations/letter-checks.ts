@@ -144,7 +144,7 @@ function checkRenderHtml({ renderHtml }: typeof RenderHtml) {
   expect(end).toMatch(/font-size: 13px[^>]+>right [^]+font-size: 13px[^>]+>Αυτόματο [^<]+<\/p>/);
   expect(end).toMatch(/font-size: 13px[^>]+><a [^>]+>leave/);
   expect(renderHtml({ ...rest, details: letter.details }, sender)).toMatch(
-    /<table [^>]+8px 0 24px">\n<tr><td [^>]+>\n  <p [^>]+>label/,
+    /<table [^>]+8px 0 24px; border-bottom: 1px solid #d9d8d5">\n<tr><td [^>]+>\n  <p [^>]+>label/,
   );
   const { law, ...without } = letter;
   expect(renderHtml({ ...without, notes: [law?.words ?? ''] }, sender)).not.toContain('c.example');
@@ -181,7 +181,11 @@ function checkRenderText({ renderText }: typeof RenderText) {
   expect(paid).toContain(
     `pay ${hostile}:\n  amount ${hostile}\n  until ${hostile}\n\nhow ${hostile}\n\naccount ${hostile}:\n  iban ${hostile} 3\n\naction`,
   );
-  expect(paid).toContain(`figure ${hostile}:\n  four ${hostile}\n\nlabel`);
+  expect(paid).toContain(
+    `three ${hostile} figure ${hostile}\nfour ${hostile} figure ${hostile}\n\nlabel`,
+  );
+  const counted = { ...letter, figures: [{ label: words, amount: 'one' }] };
+  expect(renderText(counted, sender)).toContain(`\n\none ${words.slice(0, 74)}\n`);
   expect(paid).toContain('\n\nOne.\n\nTwo.\n\n');
   // The day and its hours are one line there, each other line of what the letter is about beneath its label.
   const where = `where ${hostile}:\n  place ${hostile}\n  room ${hostile}\n\n`;
