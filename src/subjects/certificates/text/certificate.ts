@@ -52,7 +52,7 @@ export const certificateText = {
       achievement: 'ολοκλήρωσε με επιτυχία το μάθημα',
     },
     /** Before the outcomes of the course. */
-    learned: 'Τα βασικά του μαθήματος',
+    learned: 'Τι διδάσκει το μάθημα',
     protocol: 'Αριθμός πρωτοκόλλου',
     hours: 'Διάρκεια',
     period: 'Διεξαγωγή',
@@ -76,7 +76,7 @@ export const certificateText = {
     kinds: { attendance: 'Certificate of attendance', achievement: 'Certificate of achievement' },
     certifies: { attendance: 'This certifies that', achievement: 'This certifies that' },
     did: { attendance: 'attended the course', achievement: 'successfully completed the course' },
-    learned: 'What the course is about',
+    learned: 'What the course teaches',
     protocol: 'Protocol number',
     hours: 'Duration',
     period: 'Held',

@@ -90,7 +90,7 @@ export const adminCoursesText = {
     places: 'Πού γίνεται',
     outcomes: 'Με τι φεύγετε',
     outcomesHint: (lines: number, letters: number) =>
-      `Ένα αποτέλεσμα σε κάθε γραμμή, έως ${lines} γραμμές των ${letters} χαρακτήρων.`,
+      `Ένα αποτέλεσμα σε κάθε γραμμή, έως ${lines} γραμμές των ${letters} χαρακτήρων. Τα γράφει και το πιστοποιητικό: προτιμήστε ουσιαστικά, όπως «Σύνταξη προτροπών».`,
     included: 'Τι περιλαμβάνεται',
     includedHint: (lines: number, letters: number) =>
       `Ένα σε κάθε γραμμή, έως ${lines} γραμμές των ${letters} χαρακτήρων.`,
