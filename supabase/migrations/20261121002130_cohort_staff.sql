@@ -254,7 +254,9 @@ begin
     begin
       accounts := array(
         select booking.user_id from public.bookings as booking
-        where booking.cohort_id = p_cohort and booking.user_id is not null and private.is_live_booking(booking.state)
+        where booking.cohort_id = p_cohort and booking.user_id is not null
+          -- A corrected sheet may make due what a no-show had booked.
+          and (private.is_live_booking(booking.state) or booking.state = 'no_show')
         order by booking.user_id
       );
       perform from auth.users where id = any (accounts) order by id for key share;
@@ -264,7 +266,7 @@ begin
       if exists (
         select from public.bookings as booking
         where booking.cohort_id = p_cohort and booking.user_id is not null and booking.user_id <> all (accounts)
-          and private.is_live_booking(booking.state)
+          and (private.is_live_booking(booking.state) or booking.state = 'no_show')
       ) or exists (
         select from public.seat_pools as pool where pool.cohort_id = p_cohort and pool.id <> all (pools)
       ) then
@@ -281,7 +283,7 @@ begin
 end;
 $$;
 comment on function private.lock_cohort_with_accounts(uuid) is
-  'A cohort, locked together with the accounts of its live bookings, its pools and the seats of these people, for what changes all of these.';
+  'A cohort, locked together with the accounts of its live bookings and no-shows, its pools and the seats of these people, for what changes all of these.';
 
 create function private.end_live_bookings(
   p_cohort uuid, p_states public.booking_state[], p_state public.booking_state, p_letter text, p_unless_of uuid default null

@@ -225,6 +225,49 @@ describe.runIf(hasPostgres())('locks of a seat, while its holder books and cance
     expect(outcomes).toEqual(['committed', 'committed']);
   });
 
+  test('a sheet of no-shows is corrected while another cohort closes in which they have booked', async () => {
+    const cohort = await anotherCohort();
+    const [over, meeting] = [crypto.randomUUID(), crypto.randomUUID()];
+    await client().query(`
+      insert into public.cohorts (id, course_id, capacity, price_cents) values ('${over}', '${course}', 5, 100);
+      insert into public.cohort_meetings (id, cohort_id, starts_at, ends_at)
+      values ('${meeting}', '${over}', now() - interval '2 hours', now() - interval '1 hour');
+      update public.cohorts set state = 'held' where id = '${over}';
+      insert into public.attendance_sheets (meeting_id, retain_until, created_at) values ('${meeting}', now() + interval '5 years', now())`);
+    const people = [await prepare(), await prepare()].toSorted((a, b) =>
+      a.person < b.person ? 1 : -1,
+    );
+    // Of who comes later among the accounts, the booking comes first.
+    const bookings = people.map(() => crypto.randomUUID()).toSorted();
+    for (const [index, { person, seat }] of people.entries()) {
+      await commit(await begin(person, `select public.book('${cohort}')`));
+      await client().query(`
+        insert into public.bookings (id, cohort_id, user_id, state, queue_number, created_at)
+        values ('${bookings[index]}', '${over}', '${person}', 'no_show', ${index + 1}, now());
+        insert into public.attendance (meeting_id, booking_id, minutes, marked_at, holder_name)
+        values ('${meeting}', '${bookings[index]}', 0, now() - interval '1 hour', 'A');
+        update public.seats set state = 'taken_back', user_id = '${person}', booking_id = '${bookings[index]}',
+          bound_at = now(), ended_at = now() where id = '${seat}'`);
+    }
+    const other = await begin(
+      null,
+      `select private.lock_seats_of('${people[0]?.person}', '${course}')`,
+    );
+    await other.outcome;
+    const marks = bookings.map(
+      (booking) => `jsonb_build_object('booking', '${booking}', 'minutes', 60, 'at', now())`,
+    );
+    const correction = await begin(
+      admin,
+      `select public.mark_attendance('${meeting}', jsonb_build_array(${marks.join(', ')}), 'A')`,
+    );
+    await waitsFor(correction, other);
+    const closing = await begin(admin, `select public.set_cohort_state('${cohort}', 'closed')`);
+    await waitsFor(closing);
+    await commit(other);
+    expect([await commit(correction), await commit(closing)]).toEqual(['done', 'done']);
+  });
+
   test('a pool that has expired gets more time while a booking of its seats is cancelled', async () => {
     const { person, cohort, seat } = await prepare();
     await client().query(`
