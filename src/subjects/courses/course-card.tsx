@@ -71,7 +71,7 @@ export function CourseCard({ course }: { course: ListedCourse }) {
       course.category !== 'course' && courseLabels.category[course.category],
       courseLabels.hours(course.estimated_hours),
       groupSizeText(course),
-      course.category === 'course' && courseLabels.level[course.difficulty_level],
+      course.category === 'course' && courseLabels.levelAlone[course.difficulty_level],
     ],
     [placesText(course)],
   ].map((line) => line.flatMap((fact) => (fact ? [{ key: fact, content: fact }] : [])));

@@ -1,4 +1,4 @@
-import { levelLabels } from './level-labels';
+import { levelLabels, levelsAlone } from './level-labels';
 import { formatEuros, formatHours, formatNumber } from '@/lib/text/number';
 
 /** Greek labels of a course's enums, and its hours, minutes, price and group size as text. */
@@ -7,6 +7,7 @@ export const courseLabels = {
   category: { course: 'Μάθημα', training: 'Εκπαίδευση', project: 'Έργο' },
   status: { available: 'Διαθέσιμο', coming_soon: 'Έρχεται σύντομα' },
   level: levelLabels,
+  levelAlone: levelsAlone,
   state: { draft: 'Σχέδιο', published: 'Δημοσιευμένο', archived: 'Αρχειοθετημένο' },
   priceKind: {
     fixed: 'Σταθερή τιμή',

@@ -4,3 +4,10 @@ export const levelLabels = {
   intermediate: 'Μεσαίο',
   advanced: 'Προχωρημένο',
 } as const;
+
+/** The same where no word beside it says that it is a level. */
+export const levelsAlone = {
+  beginner: 'Για αρχάριους',
+  intermediate: 'Μεσαίο επίπεδο',
+  advanced: 'Προχωρημένο επίπεδο',
+} as const;

@@ -83,7 +83,7 @@ export function CourseBody({
   const facts = [
     [coursePageText.category, courseLabels.category[category]],
     [coursePageText.audience, courseLabels.audience[audience]],
-    [coursePageText.level, courseLabels.level[level]],
+    [coursePageText.level, courseLabels.levelAlone[level]],
   ];
   return (
     <div className="mt-3 grid gap-x-14 gap-y-10 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] print:block">

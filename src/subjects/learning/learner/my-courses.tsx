@@ -74,7 +74,7 @@ function OpenRow({ course }: { course: OpenCourse }) {
           {[
             learnText.open.lessons(lessons - optional, optional),
             courseLabels.hours(hours),
-            courseLabels.level[level],
+            courseLabels.levelAlone[level],
           ].join(' · ')}
         </p>
       </div>
