@@ -6,11 +6,15 @@ import {
   readSignUpAnswers,
 } from '@/subjects/session/data/sign-up-answers';
 import { errorMessage } from '@/shared/errors/text/errors';
+import { authSuccessText } from '@/subjects/session/text/auth-success';
 import { newPasswordText } from '@/subjects/session/text/new-password';
 import { signUpText } from '@/subjects/session/text/sign-up';
+import { paths } from '@/lib/paths';
 import { execute, withBackend } from '../../support/backend.ts';
 import { loseResponse, respondWith, stopFault } from '../../support/faults.ts';
 import { open } from '../../support/screen.tsx';
+import { storeCohort } from '../../support/stored-cohort.ts';
+import { storeCourse } from '../../support/stored-course.ts';
 import { newUser } from '../../support/users.ts';
 import {
   answered,
@@ -95,6 +99,24 @@ test('sign-up creates an account with its metadata, shows a toast and deletes th
       onboarding_completed: true,
     },
   ]);
+});
+
+test('who signs up for a date reads on the page alone that the account is confirmed first', async () => {
+  const course = await storeCourse({ mode: 'booking' });
+  const cohort = await storeCohort(course.id);
+  const { user, router } = open(paths.signUpThen(paths.bookDate(course.slug, cohort.id)));
+  expect(await screen.findByLabelText(signUpText.method.email, {}, wait)).toBeVisible();
+  // The fields are those of the form: there is nothing to open or close.
+  expect(screen.queryByRole('button', { name: signUpText.method.closeEmail })).toBeNull();
+  await user.type(screen.getByLabelText(signUpText.method.firstName), 'Ελένη');
+  await user.type(screen.getByLabelText(signUpText.method.lastName), 'Παπαδοπούλου');
+  await user.type(emailField(), `date-${course.id.slice(0, 8)}@example.gr`);
+  await user.type(passwordField(), 'ένα-σκαλί-ακόμη');
+  await user.click(screen.getByRole('button', { name: signUpText.submit }));
+  await arrival(router);
+  await screen.findByRole('heading', { name: authSuccessText.openMail.title }, wait);
+  expect(screen.queryByText(signUpText.successTitle)).toBeNull();
+  expect(document.querySelector('.animate-confetti')).toBeNull();
 });
 
 test('the terms open in another tab, because a password is never stored', async () => {

@@ -95,7 +95,7 @@ export function SuccessPage() {
       description={authSuccessText.description}
       step={3}
     >
-      <Confetti />
+      {!isForSeat && <Confetti />}
       <WantedSeat path={next} step="confirm" className="mt-6" />
       <p className="mt-6">{authSuccessText.mail(readableEmail(email))}</p>
       <p className="mt-2 text-ink-muted">{authSuccessText.hint}</p>

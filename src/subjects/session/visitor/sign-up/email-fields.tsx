@@ -3,6 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { NewPasswordField } from '../../new-password-field';
 import { newPasswordText } from '../../text/new-password';
 import { signUpText } from '../../text/sign-up';
+import { classNames } from '@/lib/class-names';
 import { limits } from '@/lib/limits';
 import { Button } from '@/ui/button';
 import { CloseIcon, ErrorIcon } from '@/ui/drawings/icons';
@@ -15,6 +16,8 @@ type EmailFieldsProps = {
   opener: Ref<HTMLButtonElement>;
   panel: Ref<HTMLDivElement>;
   open: boolean;
+  /** Whether they are part of the form around them, as the only way left: they are not closed again. */
+  isPlain: boolean;
   onOpen: () => void;
   onClose: () => void;
   methodError?: string;
@@ -60,6 +63,7 @@ function Closed({ opener, onOpen, methodError }: PanelProps) {
 
 function Open({
   panel,
+  isPlain,
   onClose,
   emailError,
   passwordError,
@@ -70,17 +74,24 @@ function Open({
   return (
     <div
       ref={panel}
-      className="relative grid gap-5.5 rounded border-[1.5px] border-blue bg-paper px-4 pt-4 pb-4 sm:px-5"
+      className={classNames(
+        'relative grid gap-5.5',
+        !isPlain && 'rounded border-[1.5px] border-blue bg-paper px-4 pt-4 pb-4 sm:px-5',
+      )}
     >
-      <h2 className="pr-12 text-h4">{signUpText.method.withEmail}</h2>
-      <button
-        type="button"
-        aria-label={signUpText.method.closeEmail}
-        onClick={onClose}
-        className="absolute top-1 right-1 grid size-12 place-items-center rounded text-ink-muted hover:text-blue"
-      >
-        <CloseIcon />
-      </button>
+      {!isPlain && (
+        <>
+          <h2 className="pr-12 text-h4">{signUpText.method.withEmail}</h2>
+          <button
+            type="button"
+            aria-label={signUpText.method.closeEmail}
+            onClick={onClose}
+            className="absolute top-1 right-1 grid size-12 place-items-center rounded text-ink-muted hover:text-blue"
+          >
+            <CloseIcon />
+          </button>
+        </>
+      )}
       <EmailField
         label={signUpText.method.email}
         hint={signUpText.method.emailHint}

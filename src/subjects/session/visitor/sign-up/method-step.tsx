@@ -122,11 +122,14 @@ export function MethodStep({
       {opensEmail && <GoogleChoice isFirst next={next} onCreatingChange={onCreatingChange} />}
       <NamesFields errors={errors} register={register} />
       <fieldset className="grid min-w-0 gap-4">
-        <legend className="heading-style mb-4 text-h3">{signUpText.method.legend}</legend>
+        <legend className={opensEmail ? 'sr-only' : 'heading-style mb-4 text-h3'}>
+          {signUpText.method.legend}
+        </legend>
         <EmailFields
           opener={opener}
           panel={panel}
           open={isEmailOpen}
+          isPlain={opensEmail}
           onOpen={openEmail}
           onClose={closeEmail}
           methodError={errors.method?.message}

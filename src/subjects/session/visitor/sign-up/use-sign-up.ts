@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import type { SignUpAnswers } from '../../data/sign-up-answers';
 import { signUpText } from '../../text/sign-up';
 import { signUp } from '../../data/mutations';
+import { cohortToBook } from '@/subjects/cohorts/booking-link';
+import { invitationIn } from '@/subjects/seats/invitation-link';
 import { errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { storePendingEmail } from '../../data/pending-email';
@@ -36,11 +38,13 @@ export function useSignUp(
   function finish(email: string, fullName: string) {
     onDone();
     storePendingEmail(email);
-    showToast({
-      tone: 'success',
-      title: signUpText.successTitle,
-      text: signUpText.successText,
-    });
+    // The page that opens says the same to who came for a seat, and has nothing to celebrate yet.
+    if (invitationIn(next) === null && cohortToBook(next) === null)
+      showToast({
+        tone: 'success',
+        title: signUpText.successTitle,
+        text: signUpText.successText,
+      });
     void navigate(paths.authSuccess, { replace: true, state: { email, fullName, next } });
   }
 
