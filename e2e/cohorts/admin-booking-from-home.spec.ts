@@ -113,14 +113,15 @@ test('somebody new has a seat after seven presses and four fields, and pays it w
   await low.close();
   // It begins before the period of withdrawal ends, which is asked for.
   const book = dialog.getByRole('button', { name: bookText.confirmPaid });
-  // All of it is above the button, which is in one line with the way back.
+  // All of it is above the button, which is in one line, as wide as the way back below it.
   const [asked, pressed] = await Promise.all([
     dialog.getByText(withdrawalLaw.earlyStart.acknowledgement).boundingBox(),
     book.boundingBox(),
   ]);
   expect((asked?.y ?? 0) + (asked?.height ?? 0)).toBeLessThan(pressed?.y ?? 0);
-  const beside = await dialog.getByRole('button', { name: bookText.cancel }).boundingBox();
-  expect(beside?.x).toBeGreaterThan((pressed?.x ?? 0) + (pressed?.width ?? 0));
+  const below = await dialog.getByRole('button', { name: bookText.cancel }).boundingBox();
+  expect(below?.y).toBeGreaterThan((pressed?.y ?? 0) + (pressed?.height ?? 0));
+  expect(pressed).toMatchObject({ height: below?.height, width: below?.width });
   await dialog.getByRole('checkbox', { name: earlyStart }).check();
   await book.click();
   await expect(page).toHaveURL('/learn');

@@ -22,6 +22,8 @@ type ConfirmDialogProps = {
   onCancel: () => void;
   /** What takes the focus afterwards where nothing had it, as the page opened with the dialog. */
   returnTo?: () => HTMLElement | null;
+  /** Whether the label is too long for a phone to have the way back beside it. */
+  isStacked?: boolean;
   /** A third button, between the two. */
   alternative?: { label: string; onSelect: () => void };
   /** Shown below the text, for example an error. */
@@ -54,6 +56,7 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
   returnTo,
+  isStacked = false,
   alternative,
   children,
 }: ConfirmDialogProps) {
@@ -61,12 +64,13 @@ export function ConfirmDialog({
   const cancelButton = useRef<HTMLButtonElement>(null);
   // Two fit into one line on a phone: what somebody came for, and as a link the way back.
   const isPair = tone === 'primary' && !alternative;
+  const isLine = isPair && !isStacked;
   const cancel = (
     <RadixAlertDialog.Cancel key="cancel" ref={cancelButton} asChild>
       <Button
         tone={isPair ? 'plain' : 'quiet'}
         aria-disabled={!canCancel}
-        className={isPair ? 'sm:ml-3' : 'max-sm:w-full'}
+        className={classNames(isPair && 'sm:ml-3', !isLine && 'max-sm:w-full')}
       >
         {cancelLabel}
       </Button>
@@ -90,7 +94,7 @@ export function ConfirmDialog({
       key="confirm"
       tone={tone}
       aria-disabled={pending}
-      className={classNames('max-sm:px-2!', isPair ? 'max-sm:flex-1' : 'max-sm:w-full')}
+      className={classNames('max-sm:px-2!', isLine ? 'max-sm:flex-1' : 'max-sm:w-full')}
       onClick={() => {
         if (!pending) onConfirm();
       }}
@@ -130,10 +134,13 @@ export function ConfirmDialog({
             const target = (isGone && returnTo?.()) || current;
             if (target instanceof HTMLElement) target.focus();
           }}
-          className="fixed inset-x-4 top-1/2 max-sm:inset-x-3 z-60 mx-auto max-h-[calc(100dvh-2rem)] max-sm:max-h-[calc(100dvh-1rem)] max-w-[34rem] -translate-y-1/2 overflow-y-auto scroll-pb-40 rounded border-t-[14px] border-ink bg-paper px-5 pt-5 shadow-lift sm:px-8 sm:pt-7"
+          className="fixed inset-x-4 top-1/2 max-sm:inset-x-3 z-60 mx-auto max-h-[calc(100dvh-2rem)] max-sm:max-h-[calc(100dvh-1rem)] max-w-[34rem] -translate-y-1/2 overflow-y-auto scroll-pt-32 scroll-pb-40 rounded border-t-[14px] border-ink bg-paper px-5 shadow-lift sm:px-8"
         >
-          <RadixAlertDialog.Title className="text-h3">{title}</RadixAlertDialog.Title>
-          <RadixAlertDialog.Description className="mt-3 text-ink-muted">
+          {/* It stays, as the buttons do: scrolled away in part it would look broken. */}
+          <RadixAlertDialog.Title className="sticky top-0 z-10 -mx-5 bg-paper px-5 pt-5 pb-2 text-h3 short:static sm:-mx-8 sm:px-8 sm:pt-7">
+            {title}
+          </RadixAlertDialog.Title>
+          <RadixAlertDialog.Description className="mt-1 text-ink-muted">
             {text}
           </RadixAlertDialog.Description>
           {children && <div className="mt-4 sm:mt-5">{children}</div>}

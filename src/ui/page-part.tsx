@@ -13,7 +13,7 @@ export function PagePart({ title, lead, children }: PagePartProps) {
       <h2 id={id} className="text-part wrap-anywhere">
         {title}
       </h2>
-      {lead && <p className="mt-2 max-w-prose text-ink-muted">{lead}</p>}
+      {lead && <p className="mt-2 max-w-prose text-ink-muted max-sm:text-wrap">{lead}</p>}
       {children}
     </section>
   );

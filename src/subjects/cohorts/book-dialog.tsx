@@ -114,6 +114,7 @@ export function BookDialog(props: BookDialogProps) {
         mutation.isPending ? bookText.pending : isFull ? bookText.confirmWaiting : confirm
       }
       cancelLabel={bookText.cancel}
+      isStacked={isContract}
       pending={mutation.isPending}
       returnTo={() => document.getElementById(bookButtonId(cohort.id))}
       onConfirm={() => {

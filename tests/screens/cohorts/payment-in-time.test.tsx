@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bookingsText } from '@/subjects/cohorts/text/bookings';
+import { ticketText } from '@/subjects/cohorts/text/ticket';
 import { bookText } from '@/subjects/cohorts/text/cohorts';
 import { paymentText } from '@/subjects/cohorts/text/payments';
 import { errorMessage } from '@/shared/errors/text/errors';
@@ -147,7 +148,8 @@ describe('a seat that lapses', () => {
     open(`/course/${course.slug}?book=${cohort.id}`);
     const dialog = await screen.findByRole('alertdialog', undefined, wait);
     const today = formatMeetingDay(new Date(Date.now() + 45 * 60_000).toISOString());
-    expect(dialog).toHaveTextContent(bookText.payment.viva(today.replaceAll('\u00a0', ' ')));
+    expect(dialog).toHaveTextContent(bookText.payment.viva);
+    expect(dialog).toHaveTextContent(ticketText.payBy(today).replaceAll('\u00a0', ' '));
     expect(dialog).not.toHaveTextContent('60 λεπτά');
   });
 });

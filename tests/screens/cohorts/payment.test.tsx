@@ -193,9 +193,9 @@ test('own money for a booking that a company pays by now is named beside the com
 });
 
 test.each([
-  ['viva', /^Πληρώνετε με κάρτα, με IRIS ή με κατάθεση σε τράπεζα έως /],
-  ['stripe', /^Πληρώνετε με κάρτα ή με κατάθεση σε τράπεζα έως /],
-  ['', /^Πληρώνετε με κατάθεση σε τράπεζα έως /],
+  ['viva', /^Πληρώνετε με κάρτα, με IRIS ή με κατάθεση σε τράπεζα\./],
+  ['stripe', /^Πληρώνετε με κάρτα ή με κατάθεση σε τράπεζα\./],
+  ['', /^Πληρώνετε με κατάθεση σε τράπεζα\./],
 ])('who books learns how it is paid with the provider "%s"', async (provider, words) => {
   vi.stubEnv('VITE_PAYMENT_PROVIDER', provider);
   const course = await storeCourse({ mode: 'booking' });

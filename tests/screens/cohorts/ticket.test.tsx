@@ -36,7 +36,7 @@ test('a seat has the same ticket before and after it is booked: when, how much, 
   // The day before it begins, which is earlier than in seven days.
   const last = dayIn(3);
   expect(dialog.getByText(ticketText.payBy(last))).toBeVisible();
-  expect(dialog.getByText(bookText.payment.transfer(last), { exact: false })).toBeVisible();
+  expect(dialog.getByText(bookText.payment.transfer, { exact: false })).toBeVisible();
   await user.click(
     dialog.getByRole('checkbox', { name: new RegExp(withdrawalLaw.earlyStart.request) }),
   );

@@ -92,22 +92,15 @@ export function Booked({ booking, other, note, isListed = false }: BookedProps) 
   return (
     <section
       aria-label={isListed ? undefined : course.title}
-      className="grid grid-cols-1 items-start gap-x-12 gap-y-9 lg:grid-cols-[5fr_7fr]"
+      className="grid grid-cols-1 items-start gap-x-12 gap-y-6 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] lg:gap-y-0"
     >
-      <div>
-        <OwnTicket
-          booking={booking}
-          {...(isListed && { title: <CourseLink {...course} />, isListed })}
-          isLarge
-        />
-        <BookingTrainer trainer={trainer} />
-        {hasSeat && !isListed && (
-          <div className="mt-10 max-w-80 max-lg:hidden">
-            <ProgressStairs at={0} />
-          </div>
-        )}
-      </div>
-      <div className="min-w-0">
+      <OwnTicket
+        booking={booking}
+        {...(isListed && { title: <CourseLink {...course} />, isListed })}
+        isLarge
+      />
+      {/* On a phone what is left to do follows the ticket at once. */}
+      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {payment === 'paid' && <p className="mb-5 font-semibold">{bookingsText.next.paid}</p>}
         {hasSeat ? (
           <ol>
@@ -133,6 +126,14 @@ export function Booked({ booking, other, note, isListed = false }: BookedProps) 
         {amount && <IssuedPapers papers={amount.papers} />}
         {hasSeat && <JoinLink {...booking} />}
         <BookingExit booking={booking} />
+      </div>
+      <div className="lg:col-start-1 lg:row-start-2">
+        <BookingTrainer trainer={trainer} />
+        {hasSeat && !isListed && (
+          <div className="mt-10 max-w-80 max-lg:hidden">
+            <ProgressStairs at={0} />
+          </div>
+        )}
       </div>
     </section>
   );

@@ -1,6 +1,8 @@
 import { bookingsText } from '../text/bookings';
 import type { MyBooking } from '../data/my-bookings';
 import { isToPay, paymentLine } from './payment-line';
+import { day } from '@/lib/delays';
+import { useNow } from '@/lib/hooks/use-now';
 import { SeatTicket } from '../seat-ticket';
 import type { TicketProps } from '@/ui/ticket';
 
@@ -17,9 +19,16 @@ function centsOf({ state, payment, amount, paid_by: payer, price_cents: price }:
   return isAhead || (state === 'confirmed' && (payment !== 'none' || price === 0)) ? price : null;
 }
 
+/** Whether the last day to pay has come, or is over: before, nothing is wrong. */
+function isUrgent(amount: MyBooking['amount'], now: number): boolean {
+  if (!amount || amount.is_confirming) return false;
+  return Date.parse(amount.lapses_at ?? amount.due_at) - now < day;
+}
+
 /** The ticket of a booking, the same on each page that shows it. */
 export function OwnTicket({ booking, ...ticket }: OwnTicketProps) {
-  const { state, course, cohort, meetings, amount, payment } = booking;
+  const { state, course, cohort, meetings, amount } = booking;
+  const now = useNow().getTime();
   return (
     <SeatTicket
       label={bookingsText.state[state]}
@@ -30,7 +39,7 @@ export function OwnTicket({ booking, ...ticket }: OwnTicketProps) {
       limit={8}
       cents={centsOf(booking)}
       payment={paymentLine(booking)}
-      isToPay={payment === 'due' && isToPay(booking) && !amount?.is_confirming}
+      isUrgent={isToPay(booking) && isUrgent(amount, now)}
       reference={amount?.reference}
     />
   );

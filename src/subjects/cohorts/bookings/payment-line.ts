@@ -1,6 +1,7 @@
 import { bookingsText } from '../text/bookings';
 import { paymentText } from '../text/payments';
 import { ticketText as text } from '../text/ticket';
+import { courseLabels } from '@/subjects/courses/text/course-labels';
 import type { MyBooking } from '../data/my-bookings';
 import { hasWaitingStatement } from '../data/withdrawals';
 import { formatDuration } from '@/lib/text/duration';
@@ -32,6 +33,15 @@ export function paymentLine(booking: MyBooking): string | null {
 
 /** Until when a seat is to be paid that is taken now, by the clock of the server. */
 type Deadline = { pay_by: string | null; lapses_within: number | null };
+
+/** What is to be paid and until when, in a line that a phone has room for beside a button; as the long one where that is another. */
+export function shortPaymentLine(booking: MyBooking): string | null {
+  const { amount } = booking;
+  const until = amount && Date.parse(amount.lapses_at ?? amount.due_at);
+  if (!until || amount.is_confirming || until < Date.now()) return paymentLine(booking);
+  const day = amount.lapses_at ? formatMoment(amount.lapses_at) : formatMeetingDay(amount.due_at);
+  return text.short(courseLabels.price(amount.amount_cents / 100), day);
+}
 
 /** Until when somebody pays who is about to take a seat, or to wait for one. */
 export function payLine({ pay_by: day, lapses_within: minutes }: Deadline, isFull: boolean) {

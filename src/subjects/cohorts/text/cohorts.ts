@@ -64,7 +64,7 @@ export const cohortText = {
 export const bookText = {
   title: (course: string) => `Κράτηση θέσης: ${course}`,
   waitingTitle: (course: string) => `Λίστα αναμονής: ${course}`,
-  text: 'Η θέση κρατιέται αμέσως. Θα σας έρθει email με όλα όσα χρειάζεστε.',
+  text: 'Κρατάμε τη θέση σας αμέσως. Θα σας έρθει email με όλα όσα χρειάζεστε.',
   waitingText:
     'Όλες οι θέσεις είναι πιασμένες. Αν ελευθερωθεί μία και είναι η σειρά σας, σας την κρατάμε μέχρι μία ημέρα και σας στέλνουμε email. Η λίστα κλείνει το αργότερο 2 ώρες πριν αρχίσει το μάθημα.',
   /** An organisation has given a seat, which pays for the booking. */
@@ -86,11 +86,11 @@ export const bookText = {
   cancellationEarly: 'Υπαναχώρηση, ακύρωση, τιμολόγιο',
   cancellationFree: 'Ακύρωση',
   cancelFreely: 'Ακυρώνετε από τη σελίδα «Τα μαθήματά σας» μέχρι να αρχίσει η πρώτη συνάντηση.',
-  /** By who takes payments on the site. */
+  /** By who takes payments on the site. The ticket says until when. */
   payment: {
-    transfer: (day: string) => `Πληρώνετε με κατάθεση σε τράπεζα έως ${day}.`,
-    stripe: (day: string) => `Πληρώνετε με κάρτα ή με κατάθεση σε τράπεζα έως ${day}.`,
-    viva: (day: string) => `Πληρώνετε με κάρτα, με IRIS ή με κατάθεση σε τράπεζα έως ${day}.`,
+    transfer: 'Πληρώνετε με κατάθεση σε τράπεζα.',
+    stripe: 'Πληρώνετε με κάρτα ή με κατάθεση σε τράπεζα.',
+    viva: 'Πληρώνετε με κάρτα, με IRIS ή με κατάθεση σε τράπεζα.',
   },
   /** By who takes payments on the site, where a seat that is not paid in time lapses. */
   paymentWithin: {

@@ -11,6 +11,7 @@ export const ticketText = {
   payLater: 'Πληρώνετε μόνο αν πάρετε θέση',
   /** Of a seat that somebody has. */
   due: (day: string) => `Προς πληρωμή έως ${day}`,
+  short: (amount: string, day: string) => `${amount} έως ${day}`,
   sum: (amount: string, line: string) => `${amount} · ${line}`,
   pay: 'Πληρωμή',
   late: (day: string) => `Η προθεσμία πέρασε στις ${day}`,

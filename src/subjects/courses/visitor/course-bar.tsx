@@ -4,7 +4,7 @@ import { bookLabel, dateAndSeats } from '../next-date-text';
 import { priceText } from '../offer-text';
 import { cohortText } from '@/subjects/cohorts/text/cohorts';
 import { liveBookingText } from '@/subjects/cohorts/live-booking-text';
-import { isToPay, paymentLine } from '@/subjects/cohorts/bookings/payment-line';
+import { isToPay, shortPaymentLine } from '@/subjects/cohorts/bookings/payment-line';
 import { ticketText } from '@/subjects/cohorts/text/ticket';
 import { useCourseCohorts } from '@/subjects/cohorts/use-course-cohorts';
 import { useLiveBooking } from '@/subjects/cohorts/use-live-booking';
@@ -12,6 +12,7 @@ import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { nextDateOf } from '@/subjects/cohorts/next-date';
 import { courseLabels } from '../text/course-labels';
 import type { CourseWithCurriculum } from '../data/queries';
+import { bindNumbers } from '@/lib/bind-numbers';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 
@@ -50,6 +51,8 @@ type CourseBarProps = {
   isDated: boolean;
   /** What stands in place of the price where the seat of a company pays for a date. */
   cover: string | undefined;
+  /** Whether the panel begins with the seat that the user has, which says the same as this. */
+  hasSeat: boolean;
 };
 
 const linkClass =
@@ -59,9 +62,11 @@ const linkClass =
  * On small screens that are not too low for it, the price and a link to the interest form at the bottom of the window, while neither the form nor
  * the end of the page is in view. Of a course with dates: the next of them, what it costs, and the link that books it, or what the user has in one. styles.css keeps its height free at the end of the page, and below what takes the focus.
  */
-export function CourseBar({ course, label, formId, isDated, cover }: CourseBarProps) {
+export function CourseBar({ course, label, formId, isDated, cover, hasSeat }: CourseBarProps) {
   // The end of the page says the same.
-  const isHidden = useInView(`#${formId}, #course-closing, footer`);
+  const isHidden = useInView(
+    `${hasSeat ? '#course-seat, ' : ''}#${formId}, #course-closing, footer`,
+  );
   const { cohorts, now } = useCourseCohorts(course.id, { enabled: isDated });
   const date = isDated ? nextDateOf(cohorts ?? [], now) : undefined;
   const booking = useLiveBooking(cohorts);
@@ -75,13 +80,17 @@ export function CourseBar({ course, label, formId, isDated, cover }: CourseBarPr
     >
       {booking ? (
         <>
-          <span className="min-w-0 grow basis-28 tabular-nums">
-            <span className="block text-sm">
-              {formatMeetingDay(booking.cohort.starts_at ?? '')}
-            </span>
-            <span className="block font-semibold">
-              {isToPay(booking) ? paymentLine(booking) : liveBookingText(booking)}
-            </span>
+          <span className="min-w-0 grow basis-28 font-semibold tabular-nums">
+            {isToPay(booking) ? (
+              bindNumbers(shortPaymentLine(booking) ?? '')
+            ) : (
+              <>
+                <span className="block text-sm font-normal">
+                  {formatMeetingDay(booking.cohort.starts_at ?? '')}
+                </span>
+                {liveBookingText(booking)}
+              </>
+            )}
           </span>
           <Link to={paths.learn} className={linkClass}>
             {isToPay(booking) ? ticketText.pay : cohortText.mine}

@@ -71,7 +71,7 @@ export function CourseCurriculum({ course, renderLesson }: CourseCurriculumProps
                       )}
                       {!lesson.is_published && <Draft />}
                     </span>
-                    <span className="text-ink-muted tabular-nums">
+                    <span className="text-ink-muted tabular-nums max-sm:basis-full">
                       {lesson.is_preview && `${coursePageText.preview} · `}
                       {coursePageText.contentType[lesson.content_type]}
                       {' · '}

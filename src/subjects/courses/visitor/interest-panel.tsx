@@ -78,6 +78,7 @@ function Panel({ course, userId }: InterestPanelProps & { userId: string }) {
     <div className="flex min-w-0 flex-col self-start border-t-[14px] border-blue bg-white px-5 pt-5 pb-6 ring-1 ring-line sm:px-8 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:-mt-12 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto short:static short:max-h-none print:static print:max-h-none">
       {result?.seat && (
         <div
+          id="course-seat"
           className={classNames(
             '-mx-5 -mt-5 mb-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-2.5 px-5 py-3 sm:-mx-8 sm:px-8',
             result.isToPay ? 'bg-saffron-pale' : 'bg-olive-pale',
@@ -146,6 +147,7 @@ function Panel({ course, userId }: InterestPanelProps & { userId: string }) {
         label={title}
         formId={formId}
         isDated={result?.kind === 'dates'}
+        hasSeat={Boolean(result?.seat)}
         cover={
           coveredBy !== undefined
             ? cohortText.covered

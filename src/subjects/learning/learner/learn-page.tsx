@@ -12,6 +12,7 @@ import { ClosedLessonsNote } from '../closed-lessons-note';
 import { preloadBackend } from '@/shared/data/preload';
 import { ownSeatsQuery } from '@/subjects/seats/data/mine';
 import { useSession } from '@/subjects/session/data/session-store';
+import { classNames } from '@/lib/class-names';
 import { useDeferredReady } from '@/lib/hooks/use-deferred-ready';
 import { useWindowFocus } from '@/lib/hooks/use-window-focus';
 import { Container } from '@/ui/section';
@@ -160,7 +161,8 @@ function Learn({ userId }: { userId: string }) {
       <Seo title={title} description={learnText.description} noindex />
       <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2 md:mb-10">
         <div>
-          <h1 className="text-title">{title}</h1>
+          {/* In one line on a phone. */}
+          <h1 className={classNames('text-title', hasArrived && 'max-sm:text-part')}>{title}</h1>
           {hasArrived && arrival.state === 'confirmed' && (
             <p className="mt-3 text-lead text-ink-muted">{bookText.bookedText}</p>
           )}
