@@ -204,14 +204,17 @@ begin
     'kind', letter.kind, 'email', email, 'has_account', booking.user_id is not null,
     'is_suspended', private.is_suspended(booking.user_id), 'created_at', letter.created_at,
     'booking', jsonb_build_object(
-      'id', booking.id, 'state', booking.state, 'place', private.place_in_list(booking), 'offer_expires_at', booking.offer_expires_at,
-      'payment', booking.payment
+      'id', booking.id, 'cohort', booking.cohort_id, 'state', booking.state, 'place', private.place_in_list(booking),
+      'offer_expires_at', booking.offer_expires_at, 'payment', booking.payment
     ),
     'has_seat', (
       select cohort.waiting = 0 and cohort.taken < cohort.capacity from public.cohorts as cohort where cohort.id = booking.cohort_id
     ),
     'is_open', (
       select private.is_booking_open(cohort) from public.cohorts as cohort where cohort.id = booking.cohort_id
+    ),
+    'list_ends_at', (
+      select private.list_ends_at(cohort) from public.cohorts as cohort where cohort.id = booking.cohort_id
     ),
     'lapses_within', (
       select private.lapses_within(cohort) from public.cohorts as cohort where cohort.id = booking.cohort_id

@@ -17,7 +17,7 @@ import {
 import type { Facts } from './facts.ts';
 import { bindName, formatDay, formatLastDay, formatMoment } from './format.ts';
 import type { Template } from './letter.ts';
-import { bookingsUrl, toDates, withdrawUrl } from './links.ts';
+import { bookingsUrl, bookUrl, toDates, withdrawUrl } from './links.ts';
 import { text } from './text.ts';
 
 /** What was paid is given back, or was already; what was not is not owed. */
@@ -103,6 +103,9 @@ const willPay = ({ paid_by: organization }: Facts) =>
 export const waiting: Template = (facts, sender) => {
   const { course, cohort, booking } = facts;
   const place = formatNumber(booking.place ?? 1);
+  const end = facts.list_ends_at;
+  const endsSoon = end !== null && Date.parse(end) - Date.parse(facts.created_at) < 86_400_000;
+  const next = end && endsSoon ? text.waiting.nextUntil(formatMoment(end)) : text.waiting.next;
   return {
     subject: text.waiting.subject(course.title),
     title: text.waiting.title,
@@ -110,7 +113,7 @@ export const waiting: Template = (facts, sender) => {
     about: aboutCourse(facts),
     paragraphs: [
       text.waiting.body,
-      cohort.price_cents > 0 && facts.paid_by === null ? text.waiting.next : text.waiting.nextFree,
+      cohort.price_cents > 0 && facts.paid_by === null ? `${next} ${text.waiting.pay}` : next,
       ...willPay(facts),
     ],
     details: [{ label: text.waiting.place, lines: [place] }],
@@ -124,7 +127,10 @@ export const waiting: Template = (facts, sender) => {
 export const offer: Template = (facts, sender) => {
   const { course, cohort, booking, lapses_within: minutes } = facts;
   const isPaid = cohort.price_cents > 0 && facts.paid_by === null;
-  const until = formatMoment(booking.offer_expires_at ?? facts.created_at);
+  const expiry = booking.offer_expires_at ?? facts.created_at;
+  const until = formatMoment(expiry);
+  const isLast =
+    facts.list_ends_at !== null && Date.parse(facts.list_ends_at) <= Date.parse(expiry);
   return {
     subject: text.offer.subject(course.title),
     title: text.offer.title,
@@ -141,7 +147,7 @@ export const offer: Template = (facts, sender) => {
       { label: text.offer.until, lines: [until] },
     ],
     action: { label: text.offer.action, url: bookingsUrl(sender) },
-    notes: [...accountNote(facts), text.offer.otherwise],
+    notes: [...accountNote(facts), isLast ? text.offer.otherwiseLast : text.offer.otherwise],
     attachments: [],
   };
 };
@@ -187,18 +193,26 @@ export const paymentLapsed: Template = (facts, sender) => {
   };
 };
 
-/** The waiting list is over. A seat may have become free for others, or may yet: see list_ends_at. */
-export const listClosed: Template = (facts, sender) => ({
-  subject: text.list_closed.subject(facts.course.title),
-  title: text.list_closed.title,
-  preview: text.list_closed.preview,
-  about: { ...aboutCourse(facts), isOver: true },
-  paragraphs: [text.list_closed.body, text.list_closed.next],
-  details: [],
-  action: toDates(facts, sender),
-  notes: [],
-  attachments: [],
-});
+/** The waiting list is over. A seat that is free now, or gets free later, is for whoever books it first: see list_ends_at. */
+export const listClosed: Template = (facts, sender) => {
+  const { subject, title, free, ...closed } = text.list_closed;
+  // Who is no member of the organisation that it is held for now books none.
+  const isFree = facts.is_open && facts.has_seat && facts.ending?.cause !== 'cohort in-house';
+  const { preview, body, next } = isFree ? free : closed;
+  return {
+    subject: subject(facts.course.title),
+    title,
+    preview,
+    about: { ...aboutCourse(facts), isOver: !isFree },
+    paragraphs: [body, next],
+    details: [],
+    action: isFree
+      ? { label: free.action, url: bookUrl(facts, sender, facts.booking.cohort) }
+      : toDates(facts, sender),
+    notes: [],
+    attachments: [],
+  };
+};
 
 /** What ended, in the words of who had a seat, was offered one or waited. */
 function endWords({ ending }: Facts) {

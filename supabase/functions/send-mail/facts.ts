@@ -50,6 +50,7 @@ export type Facts = CourseFacts & {
   is_suspended: boolean;
   booking: {
     id: string;
+    cohort: string;
     state: 'waiting' | 'offered' | 'confirmed' | 'no_show' | 'cancelled' | 'expired';
     place: number | null;
     offer_expires_at: string | null;
@@ -59,6 +60,8 @@ export type Facts = CourseFacts & {
   has_seat: boolean;
   /** Whether the cohort can be booked. */
   is_open: boolean;
+  /** When the waiting list ends; null where the cohort has no date. */
+  list_ends_at: string | null;
   /** In how many minutes a seat that is taken now lapses unless it is paid; null where it does not. */
   lapses_within: number | null;
   /** Why a booking that is not live any more ended, and what it was before. */

@@ -8,6 +8,10 @@ export const bookingsUrl = ({ origin }: Sender) => `${origin}/learn`;
 export const withdrawUrl = ({ origin }: Sender, token: string) =>
   `${origin}/withdraw?${new URLSearchParams({ token })}`;
 
+/** Where a date of a course is booked. */
+export const bookUrl = ({ course }: CourseFacts, { origin }: Sender, cohort: string) =>
+  `${origin}/course/${encodeURIComponent(course.slug)}?${new URLSearchParams({ book: cohort })}`;
+
 /** The button to the dates of the course. */
 export const toDates = (
   { course }: CourseFacts,

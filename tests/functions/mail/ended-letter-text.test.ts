@@ -105,6 +105,48 @@ test.each([true, false])(
   },
 );
 
+const closedText = (changes: Partial<Facts>) =>
+  mailOf('list_closed', { ending: null, ...changes }).text.replaceAll(/\s+/g, ' ');
+
+test('who waited until the list ended is led to a seat that is free then', () => {
+  const free = closedText({ has_seat: true });
+  expect(free).toContain('Τώρα όμως υπάρχει ελεύθερη θέση');
+  expect(free).toContain('Κράτηση θέσης: https://praxi.example/course/excel?book=cohort');
+  expect(free).not.toMatch(/Λυπούμαστε|Άλλες ημερομηνίες/);
+  const inHouse = { cause: 'cohort in-house', reason: null, from_state: 'waiting' as const };
+  for (const none of [
+    {},
+    { has_seat: true, is_open: false },
+    // Of an organisation now, of which they are no member.
+    { has_seat: true, ending: inHouse },
+  ]) {
+    expect(closedText(none)).toContain('Άλλες ημερομηνίες: https://praxi.example/course/excel');
+    expect(closedText(none)).not.toMatch(/ελεύθερη|Κράτηση θέσης/);
+  }
+});
+
+/** An offer of a list that ends then. */
+const offerText = (end: string | null) =>
+  mailOf('offer', {
+    list_ends_at: end,
+    booking: { ...factsOf('offer').booking, offer_expires_at: '2031-03-04T14:00:00Z' },
+  }).text.replaceAll(/\s+/g, ' ');
+
+test('an offer that runs until the list ends goes to nobody else after it', () => {
+  expect(offerText('2031-03-04T14:00:01+00:00')).toContain('επόμενο άτομο');
+  expect(offerText(null)).toContain('επόμενο άτομο');
+  expect(offerText('2031-03-04T14:00:00+00:00')).not.toContain('επόμενο άτομο');
+});
+
+test('who waits in a list that ends within a day reads until when', () => {
+  const [early, late] = ['2031-03-03T14:00:00Z', '2031-03-03T14:00:01Z'].map((moment) =>
+    mailOf('waiting', { created_at: moment }).text.replaceAll(/\s+/g, ' '),
+  );
+  expect(early).toContain('μέχρι μία ημέρα');
+  expect(late).toContain('Η λίστα ισχύει έως Τρίτη 4 Μαρτίου 2031, 16:00.');
+  expect(late).not.toContain('μέχρι μία ημέρα');
+});
+
 test.each(['cancelled', 'cohort_cancelled'] as const)(
   'the letter «%s» says what was given back before it was written',
   (kind) => {

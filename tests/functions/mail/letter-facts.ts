@@ -61,6 +61,7 @@ export function factsOf(kind: LetterKind, changes: Partial<Facts> = {}): Facts {
     ],
     booking: {
       id: 'booking',
+      cohort: 'cohort',
       state: 'confirmed',
       place: 1234,
       offer_expires_at: null,
@@ -68,6 +69,7 @@ export function factsOf(kind: LetterKind, changes: Partial<Facts> = {}): Facts {
     },
     has_seat: false,
     is_open: true,
+    list_ends_at: '2031-03-04T14:00:00+00:00',
     lapses_within: null,
     came_late: false,
     paid_by: words,

@@ -126,6 +126,21 @@ describe('the letter about', () => {
     );
   });
 
+  test('a list that ends with an offer that nobody took leads to the seat, which is free', async () => {
+    const cohort = await openCohort(backend);
+    const first = await newBooking(backend, cohort.id);
+    await newBooking(backend, cohort.id);
+    const { user } = await newBooking(backend, cohort.id);
+    await setClock(backend, later(cohort.starts_at, -3));
+    await callAs(first.user, 'cancel_booking', { booking: first.booking.id });
+    await setClock(backend, later(cohort.starts_at, -2));
+    const [mail] = await mailTo(backend.url, user.email);
+    expect(mail?.subject).toBe(`Η λίστα αναμονής έκλεισε: ${courseTitle}`);
+    expect(mail?.text).toContain(
+      `Κράτηση θέσης:\n${origin}/course/techniti-noimosyni-stin-kathimerini-douleia?book=${cohort.id}`,
+    );
+  });
+
   test('an own cancellation takes the meetings out of the calendar', async () => {
     const cohort = await openCohort(backend, { price_cents: 9900 });
     const { user, booking } = await newBooking(backend, cohort.id);

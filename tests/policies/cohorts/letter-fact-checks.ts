@@ -352,6 +352,15 @@ export function letterFactChecks(run: Run): Checks {
         expect(await facts(others + told + deleted, 'message', 'learner@')).toBeNull();
       },
 
+    'a letter says when the list ends, and which date is booked': async () => {
+      const said = await facts(book() + set("starts_at = '2032-01-01 12:00+00'"), 'booked');
+      const { list_ends_at: end, booking } = said as {
+        list_ends_at: string;
+        booking: { cohort: string };
+      };
+      expect([Date.parse(end), booking.cohort]).toEqual([Date.parse('2032-01-01T10:00Z'), cohort]);
+    },
+
     'a letter is not written to nobody': async () => {
       expect(await facts(book() + deleteAccount('learner'), 'booked')).toBeNull();
       const claimed = add('anna@example.test') + set('capacity = 1');
