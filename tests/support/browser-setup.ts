@@ -51,5 +51,8 @@ beforeAll(() => {
   setSessionState({ status: 'signed-out' });
 });
 
+// jsdom has no media: none of its queries ever changes.
+window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
+
 // A toast must not be visible in the next test.
 beforeEach(dismissAllToasts);

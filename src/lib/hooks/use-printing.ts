@@ -9,7 +9,12 @@ export function usePrinting(): boolean {
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);
     window.addEventListener('afterprint', end);
+    // A browser that shows a page as it is printed, in its developer tools or a preview, tells of it by the media query alone.
+    const media = window.matchMedia('print');
+    const follow = () => (media.matches ? begin() : end());
+    media.addEventListener('change', follow);
     return () => {
+      media.removeEventListener('change', follow);
       window.removeEventListener('beforeprint', begin);
       window.removeEventListener('afterprint', end);
     };

@@ -16,11 +16,15 @@ type ChartTableProps = {
   rows: readonly ChartTableRow[];
   /** The sum of every column, below a line. */
   total?: ChartTableRow;
+  /** Whether the last column is words rather than figures: they begin below each other. */
+  endsWithWords?: boolean;
 };
 
 const rowClass = 'border-b border-line as-card:grid as-card:py-2';
 
-function Row({ row, columns }: { row: ChartTableRow; columns: readonly string[] }) {
+type RowProps = Pick<ChartTableProps, 'columns' | 'endsWithWords'> & { row: ChartTableRow };
+
+function Row({ row, columns, endsWithWords = false }: RowProps) {
   return (
     <>
       <th
@@ -37,7 +41,10 @@ function Row({ row, columns }: { row: ChartTableRow; columns: readonly string[] 
           key={columns[index + 1]}
           className={classNames(
             cell === 0 ? 'text-ink-muted as-card:hidden' : 'as-card:flex',
-            'as-card:min-h-8 as-card:items-center as-card:justify-between as-card:gap-x-4 as-card:text-sm as-table:px-3 as-table:py-1 as-table:text-right as-table:last:pr-0 print:pl-1!',
+            'as-card:min-h-8 as-card:items-center as-card:justify-between as-card:gap-x-4 as-card:text-sm as-table:px-3 as-table:py-1 as-table:last:pr-0 print:pl-1!',
+            endsWithWords && index === row.cells.length - 1
+              ? 'as-table:pl-8'
+              : 'as-table:text-right',
           )}
         >
           <span className="text-ink-muted as-table:hidden">{`${columns[index + 1]} `}</span>
@@ -49,7 +56,7 @@ function Row({ row, columns }: { row: ChartTableRow; columns: readonly string[] 
 }
 
 /** The figures of a chart: a table where it is wide enough, else a card for each row. */
-export function ChartTable({ caption, columns, rows, total }: ChartTableProps) {
+export function ChartTable({ caption, columns, rows, total, endsWithWords }: ChartTableProps) {
   return (
     <div className="@container/list">
       <table className="w-full border-collapse tabular-nums as-card:block">
@@ -60,11 +67,14 @@ export function ChartTable({ caption, columns, rows, total }: ChartTableProps) {
               <th
                 key={column}
                 scope="col"
-                className={
-                  index === 0
-                    ? 'py-1.5 pr-3 text-left font-semibold'
-                    : 'px-3 py-1.5 text-right font-semibold last:pr-0 print:pl-1!'
-                }
+                className={classNames(
+                  'py-1.5 pr-3 font-semibold',
+                  index > 0 && 'pl-3 last:pr-0 print:pl-1!',
+                  index === 0 || (endsWithWords && index === columns.length - 1)
+                    ? 'text-left'
+                    : 'text-right',
+                  endsWithWords && 'last:pl-8',
+                )}
               >
                 {column}
               </th>
@@ -74,7 +84,7 @@ export function ChartTable({ caption, columns, rows, total }: ChartTableProps) {
         <tbody className="as-card:block as-card:border-t as-card:border-ink">
           {rows.map((row) => (
             <tr key={row.key} className={rowClass}>
-              <Row row={row} columns={columns} />
+              <Row row={row} columns={columns} endsWithWords={endsWithWords} />
             </tr>
           ))}
         </tbody>
@@ -82,7 +92,7 @@ export function ChartTable({ caption, columns, rows, total }: ChartTableProps) {
           // A footer would be printed below each page of the table.
           <tfoot className="border-t border-ink as-card:block print:table-row-group">
             <tr className={rowClass}>
-              <Row row={total} columns={columns} />
+              <Row row={total} columns={columns} endsWithWords={endsWithWords} />
             </tr>
           </tfoot>
         )}

@@ -56,6 +56,7 @@ test('staff print the sheets of a cohort and save them as CSV, with the fields t
   expect(namesOn()).toEqual(['Άννα Αλεξίου', 'Γιώτα Γεωργίου', '', '', '', undefined]);
   expect(paper().getByText(sheet.course.title)).toBeVisible();
   expect(paper().getByRole('columnheader', { name: text.sheet.arrival })).toBeVisible();
+  expect(paper().getByRole('columnheader', { name: text.sheet.remarks })).toBeVisible();
 
   await user.selectOptions(screen.getByLabelText(text.blankLines), '0');
   await user.click(screen.getByText(text.settings));

@@ -31,6 +31,7 @@ export function certificateLines(certificate: Certificate, language: Certificate
     learned: text.learned,
     outcomes: certificate.outcomes,
     facts,
+    signed: text.signatory,
     signatory: certificate.signatory,
     signatoryTitle: certificate.signatory_title,
     verification: text.verification,

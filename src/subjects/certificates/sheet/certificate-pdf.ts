@@ -26,8 +26,8 @@ const nameColumn = 520;
 const right = 606;
 const factColumn = 176;
 
-/** Where the line to sign on is. */
-const signatureLine = 138;
+/** Above who has signed. */
+const signatureTop = 146;
 
 const stepHeights = [10, 18, 28, 42, 60];
 
@@ -117,7 +117,7 @@ export async function certificatePdf(
 
     // As many outcomes as there is room for above the signature: a long name or title needs it more.
     const outcomeHeight = 17;
-    const room = Math.floor((top - gap - 50 - signatureLine) / outcomeHeight);
+    const room = Math.floor((top - gap - 42 - signatureTop) / outcomeHeight);
     const outcomes = lines.outcomes
       .map((words) =>
         fitText(text, words, { sizes: [12, 11, 10, 9, 8.5], width: textColumn - 14, lines: 1 }),
@@ -144,11 +144,19 @@ export async function certificatePdf(
   }
   // What is left above the signature is spread over the sheet, so that it has no hole in its middle.
   const end = writeStatement(pdfPage(sheet.width, sheet.height), 0);
-  writeStatement(page, Math.max(end - 50 - signatureLine, 0) / 3);
+  writeStatement(page, Math.max(end - 42 - signatureTop, 0) / 3);
 
-  // The signature, on a line to sign on.
-  page.decorate([{ x: left, y: signatureLine, width: 220, height: 0.75 }], colors.muted);
-  const signed = write(lines.signatory, 132, { sizes: [13, 11, 9], lines: 2, width: 400 });
+  // Who answers for it: it is checked by its code, so there is no line to sign on.
+  const labelEnd = write(lines.signed, signatureTop, {
+    sizes: [9.5],
+    color: colors.muted,
+  });
+  const signed = write(lines.signatory, labelEnd - 1, {
+    font: heading,
+    sizes: [13, 11, 9],
+    lines: 2,
+    width: 400,
+  });
   if (lines.signatoryTitle)
     write(lines.signatoryTitle, signed - 1, {
       sizes: [10.5, 9],

@@ -63,9 +63,8 @@ export function CertificateSheet({
             </div>
           )}
           <p className="pt-6">
-            <span className="block max-w-72 border-t border-ink-muted pt-2 wrap-anywhere">
-              {lines.signatory}
-            </span>
+            <span className="block text-xs text-ink-muted">{lines.signed}</span>
+            <span className="heading-style block text-h4 wrap-anywhere">{lines.signatory}</span>
             <span className="block text-sm wrap-anywhere text-ink-muted">
               {lines.signatoryTitle}
             </span>

@@ -209,7 +209,7 @@ export const companyPagesText = {
       more: (difference: string, before: string) => `+${difference} · πριν ${before}`,
       less: (difference: string, before: string) => `−${difference} · πριν ${before}`,
       with: (days: string) => `Σύγκριση με όσο διάστημα πέρασε πριν: ${days}.`,
-      none: 'Για το διάστημα πριν δεν υπάρχουν στοιχεία, για να γίνει σύγκριση.',
+      none: 'Δεν υπάρχουν παλιότερα στοιχεία για σύγκριση.',
     },
     people: {
       title: 'Άνθρωποι και πιστοποιητικά',

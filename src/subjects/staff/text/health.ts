@@ -160,7 +160,7 @@ export const adminHealthText = {
   },
   errors: {
     label: 'Σφάλματα του ιστοτόπου',
-    means: 'Όσα ανέφεραν τα προγράμματα περιήγησης των επισκεπτών τις τελευταίες 24 ώρες.',
+    means: 'Όσα ανέφεραν τα προγράμματα περιήγησης των επισκεπτών το τελευταίο 24ωρο.',
     none: 'Κανένα',
     /** At most the most frequent ones are known. */
     kinds: (count: number) =>

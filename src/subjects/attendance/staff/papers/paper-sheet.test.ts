@@ -39,7 +39,7 @@ test('a sheet to sign has who has a seat in Greek order, then lines to write on'
     { label: text.sheet.hours, value: 'inside' },
     { label: text.sheet.premises, value: 'blank' },
   ]);
-  expect(columns).toEqual(['arrival', 'leaving']);
+  expect(columns).toEqual(['arrival', 'leaving', 'remarks']);
 });
 
 test('a filled sheet has who was marked and left later, with the names that it keeps', () => {

@@ -44,7 +44,7 @@ export type SheetSettings = z.infer<typeof settingsSchema>;
 
 export const defaultSettings: SheetSettings = {
   fields: [...sheetFields],
-  columns: { empty: ['arrival', 'leaving'], filled: ['minutes'] },
+  columns: { empty: ['arrival', 'leaving', 'remarks'], filled: ['minutes'] },
   hours: 'blank',
   premises: 'blank',
   blankLines: 3,

@@ -35,6 +35,7 @@ export function ReportPeople({ organizationId, today }: { organizationId: string
             table={
               <ChartTable
                 caption={text.people.caption}
+                endsWithWords
                 columns={[
                   text.people.person,
                   people.progress,

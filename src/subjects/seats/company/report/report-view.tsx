@@ -85,7 +85,13 @@ function Report({ report, before, organizationId, today }: ReportProps) {
   return (
     <>
       {before && !isNothing(totals) && (
-        <p className="mb-3 text-sm text-ink-muted tabular-nums">
+        <p
+          className={classNames(
+            'mb-3 text-sm text-ink-muted tabular-nums',
+            // On paper, of what is not there nothing is said.
+            !earlier && 'print:hidden',
+          )}
+        >
           {earlier ? text.change.with(earlier.days) : text.change.none}
         </p>
       )}
