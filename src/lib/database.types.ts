@@ -3796,8 +3796,10 @@ export type Database = {
       set_payment: {
         Args: {
           booking: string;
+          day?: string;
           document?: string;
           mark?: string;
+          method?: Database['public']['Enums']['money_method'];
           seen_document?: string;
           seen_mark?: string;
           shown_cents?: number;
@@ -3859,8 +3861,10 @@ export type Database = {
       };
       set_pool_payment: {
         Args: {
+          day?: string;
           document?: string;
           mark?: string;
+          method?: Database['public']['Enums']['money_method'];
           pool: string;
           shown_cents?: number;
           shown_state?: Database['public']['Enums']['payment_state'];

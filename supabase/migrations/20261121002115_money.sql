@@ -434,8 +434,20 @@ $$;
 comment on function private.is_payment_step(public.payment_state, public.payment_state, boolean) is
   'Whether admins may note that a payment goes from one state to the other: what has ended is not owed again. Of bookings and of seat pools.';
 
+create function private.check_money_day(p_charge public.charges, p_day date) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if p_day not between (p_charge.contract_at - interval '1 year')::date and (private.clock() at time zone 'Europe/Athens')::date then
+    raise exception 'money that has moved is noted, with its day' using errcode = 'PX213';
+  end if;
+end;
+$$;
+comment on function private.check_money_day(public.charges, date) is
+  'Raises PX213 unless the day is that of money which may have moved: until today in Athens, and from a year before the contract on.';
+
 create function private.change_payment(
-  p_charge public.charges, p_to public.payment_state, p_document text, p_mark text, p_shown_cents integer
+  p_charge public.charges, p_to public.payment_state, p_document text, p_mark text, p_shown_cents integer,
+  p_method public.money_method, p_day date
 ) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -451,6 +463,7 @@ begin
     if p_charge.refunding_cents > 0 then
       raise exception 'a provider is still to make a refund' using errcode = 'PX217';
     end if;
+    perform private.check_money_day(p_charge, p_day);
     if before = 'paid' and p_to = 'due' then
       mistake := private.last_event(p_charge.id, 'payment');
       if mistake.amount_cents > kept then
@@ -474,10 +487,10 @@ begin
     where charge.id = p_charge.id returning * into p_charge;
     if p_to = 'paid' and p_charge.owed_cents > kept then
       moved := p_charge.owed_cents - kept;
-      perform private.append_money(p_charge.id, 'payment', moved, 'transfer', null);
+      perform private.append_money(p_charge.id, 'payment', moved, coalesce(p_method, 'transfer'), p_day);
     elsif p_to = 'refunded' then
       moved := kept - p_charge.owed_cents;
-      perform private.append_money(p_charge.id, 'refund', moved, 'transfer', null);
+      perform private.append_money(p_charge.id, 'refund', moved, coalesce(p_method, 'transfer'), p_day);
     end if;
     perform private.pay_booking_with_seat(p_charge.booking_id);
   end if;
@@ -489,8 +502,8 @@ begin
   return moved;
 end;
 $$;
-comment on function private.change_payment(public.charges, public.payment_state, text, text, integer) is
-  'Changes what is owed or appends the event after which a payment is as an admin has noted it, with its paper, and returns the amount of the event. Raises PX217 where the admin was shown another amount than private.shown_cents. The caller has locked the booking or the pool, and asked is_payment_step.';
+comment on function private.change_payment(public.charges, public.payment_state, text, text, integer, public.money_method, date) is
+  'Changes what is owed or appends the event after which a payment is as an admin has noted it, with its paper, and returns the amount of the event: a transfer of today, unless a way or a day is given. Raises PX213 where money cannot have moved on that day, PX217 where the admin was shown another amount than private.shown_cents. The caller has locked the booking or the pool, and asked is_payment_step.';
 
 create function private.lower_owed(p_charge uuid, p_cents integer) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -584,9 +597,8 @@ begin
   if p_seen_kept_cents <> before.received_cents - before.returned_cents then
     raise exception 'something else was noted since' using errcode = 'PX225';
   end if;
-  if coalesce(
-    p_day not between (before.contract_at - interval '1 year')::date and (private.clock() at time zone 'Europe/Athens')::date, true
-  ) then
+  perform private.check_money_day(before, p_day);
+  if p_day is null then
     raise exception 'money that has moved is noted, with its day' using errcode = 'PX213';
   end if;
   if p_kind = 'payment' and p_amount_cents > 10 * before.price_cents::bigint then

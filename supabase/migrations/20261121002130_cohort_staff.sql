@@ -662,7 +662,7 @@ comment on function public.move_booking is
 
 create function private.set_payment(
   p_booking uuid, p_state public.payment_state, p_document text, p_mark text, p_seen_document text, p_seen_mark text,
-  p_shown_cents integer, p_shown_state public.payment_state
+  p_shown_cents integer, p_shown_state public.payment_state, p_method public.money_method, p_day date
 ) returns public.bookings
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
@@ -706,10 +706,11 @@ begin
     raise exception 'the number of the credit note is missing' using errcode = 'PX217';
   end if;
   select * into charge from public.charges as stored where stored.booking_id = p_booking for no key update;
-  moved := private.change_payment(charge, p_state, p_document, p_mark, p_shown_cents);
+  moved := private.change_payment(charge, p_state, p_document, p_mark, p_shown_cents, p_method, p_day);
   select * into booking from public.bookings as stored where stored.id = p_booking;
   perform private.audit('change payment', 'bookings', p_booking, jsonb_build_object('payment', before),
-    jsonb_build_object('payment', booking.payment, 'amount_cents', moved, 'document', p_document, 'mark', p_mark));
+    jsonb_build_object('payment', booking.payment, 'amount_cents', moved, 'document', p_document, 'mark', p_mark)
+      || jsonb_strip_nulls(jsonb_build_object('method', p_method, 'day', p_day)));
   return booking;
 exception
   when lock_not_available or deadlock_detected then
@@ -721,13 +722,15 @@ $$;
 create function public.set_payment(
   booking uuid, state public.payment_state, document text default null, mark text default null,
   seen_document text default null, seen_mark text default null, shown_cents integer default null,
-  shown_state public.payment_state default null
+  shown_state public.payment_state default null, method public.money_method default null, day date default null
 ) returns public.bookings
 language sql security invoker set search_path = '' as $$
-  select * from private.set_payment(booking, state, document, mark, seen_document, seen_mark, shown_cents, shown_state);
+  select * from private.set_payment(
+    booking, state, document, mark, seen_document, seen_mark, shown_cents, shown_state, method, day
+  );
 $$;
 comment on function public.set_payment is
-  'Notes that a booking is paid (with the number of the invoice and its MARK), waived, to be refunded, or refunded (with those of the credit note); what is paid gets other numbers from who has seen those that are noted. shown_cents and shown_state: the amount and the payment that the admin saw, as list_cohort_bookings has them. For admins. Raises PX203 (no such booking), PX217 (not from this state, another number, amount or state is noted than was seen, or one is missing or not valid), PX252 (a seat of an organisation pays for it: only what was paid besides is given back).';
+  'Notes that a booking is paid (with the number of the invoice and its MARK), waived, to be refunded, or refunded (with those of the credit note); what is paid gets other numbers from who has seen those that are noted. shown_cents and shown_state: the amount and the payment that the admin saw, as list_cohort_bookings has them. method and day: how and when the money moved, a transfer of today without them. For admins. Raises PX203 (no such booking), PX213 (on that day it cannot have moved), PX217 (not from this state, another number, amount or state is noted than was seen, or one is missing or not valid), PX252 (a seat of an organisation pays for it: only what was paid besides is given back).';
 
 grant execute on function
   private.cohort_for_editing, private.save_cohort, private.set_cohort_state, private.delete_cohort, private.add_booking,

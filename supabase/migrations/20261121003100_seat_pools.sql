@@ -1049,7 +1049,7 @@ comment on function private.forget_seat_emails(timestamptz) is
 
 create function private.set_pool_payment(
   p_pool uuid, p_state public.payment_state, p_document text, p_mark text, p_shown_cents integer,
-  p_shown_state public.payment_state
+  p_shown_state public.payment_state, p_method public.money_method, p_day date
 ) returns public.seat_pools
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
@@ -1077,12 +1077,13 @@ begin
     raise exception 'the number of the credit note is missing' using errcode = 'PX217';
   end if;
   select * into charge from public.charges as stored where stored.pool_id = p_pool for no key update;
-  moved := private.change_payment(charge, p_state, document, mark, p_shown_cents);
+  moved := private.change_payment(charge, p_state, document, mark, p_shown_cents, p_method, p_day);
   select * into after from public.seat_pools as stored where stored.id = p_pool;
   if private.audited_fields(to_jsonb(after)) <> private.audited_fields(to_jsonb(before)) then
     perform private.audit(
       'set pool payment', 'seat_pools', p_pool, private.audited_fields(to_jsonb(before)),
       private.audited_fields(to_jsonb(after)) || jsonb_build_object('amount_cents', moved)
+        || jsonb_strip_nulls(jsonb_build_object('method', p_method, 'day', p_day))
     );
   end if;
   return after;
@@ -1095,13 +1096,13 @@ end;
 $$;
 create function public.set_pool_payment(
   pool uuid, state public.payment_state, document text default null, mark text default null, shown_cents integer default null,
-  shown_state public.payment_state default null
+  shown_state public.payment_state default null, method public.money_method default null, day date default null
 ) returns public.seat_pools
 language sql security invoker set search_path = '' as $$
-  select * from private.set_pool_payment(pool, state, document, mark, shown_cents, shown_state);
+  select * from private.set_pool_payment(pool, state, document, mark, shown_cents, shown_state, method, day);
 $$;
 comment on function public.set_pool_payment is
-  'Notes that a pool is paid (with the number of the invoice and its MARK), waived, to be refunded, or refunded (with those of the credit note); in the same state the numbers are corrected. shown_cents and shown_state: what the admin saw, as in set_payment. For admins. Raises PX217 (not from this state, another amount or state than was seen, or a number is missing or not valid), PX310 (no such pool).';
+  'Notes that a pool is paid (with the number of the invoice and its MARK), waived, to be refunded, or refunded (with those of the credit note); in the same state the numbers are corrected. shown_cents and shown_state: what the admin saw, method and day: how and when the money moved, as in set_payment. For admins. Raises PX213 (on that day it cannot have moved), PX217 (not from this state, another amount or state than was seen, or a number is missing or not valid), PX310 (no such pool).';
 
 create function private.list_own_seats() returns table (
   id uuid, state public.seat_state, organization text, course_id uuid, course_title text, course_slug text, cohort_id uuid,

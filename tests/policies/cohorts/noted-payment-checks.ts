@@ -20,6 +20,16 @@ const payFrom = (shown: string, state: string) =>
     'admin',
     `select to_jsonb(public.set_payment(${bookingOf('learner', priced)}, '${state}', 'R1', shown_state => '${shown}')) as result`,
   );
+/** SQL that notes a state with the way and the day of the money. @param day in SQL */
+const payOn = (state: string, method: string, day: string, document = 'R1') =>
+  step(
+    'admin',
+    `select to_jsonb(public.set_payment(${bookingOf('learner', priced)}, '${state}', '${document}', method => '${method}', day => ${day})) as result`,
+  );
+const today = `(now() at time zone 'Europe/Athens')::date`;
+const eventDays = values(
+  `(select coalesce(string_agg(concat_ws(' ', kind, amount_cents, method, ${today} - day), ', ' order by id), '') from public.money_events)`,
+);
 const shownAmount = step(
   'admin',
   `select payment || ' ' || amount_cents as value from public.cohort_booking(${bookingOf('learner', priced)})`,
@@ -55,6 +65,26 @@ const kept = (cents: number, pools = 0, refunding = 0) => ({
 export function notedPaymentChecks(run: Run): Checks {
   const seen = async (sql: string, of: string) => valuesIn(await run(sql + of))[0];
   return {
+    'a payment and a refund have the way and the day that an admin gives': async () => {
+      const yesterday = payOn('paid', 'cash', `${today} - 1`);
+      expect(await seen(seat + yesterday, eventDays)).toBe('payment 10000 cash 1');
+      const audited = values(
+        `(select after ->> 'method' || ' ' || (${today} - (after ->> 'day')::date) from public.audit_log where action = 'change payment')`,
+      );
+      expect(await seen(seat + yesterday, audited)).toBe('cash 1');
+      expect(await seen(paid + cancel('learner', priced), money)).toBe('refund_due 0 10000 0');
+      const back =
+        paid + cancel('learner', priced) + payOn('refunded', 'iris', `${today} - 2`, 'C1');
+      expect(await seen(back, eventDays)).toMatch(/, refund 10000 iris 2$/);
+      // Without them it is a transfer of today.
+      expect(await seen(seat + pay('paid', 'R1'), eventDays)).toBe('payment 10000 transfer 0');
+      const yearAgo = `(now() - interval '1 year')::date`;
+      expect(await seen(seat + payOn('paid', 'cash', yearAgo), money)).toBe('paid 10000 10000 0');
+      const impossible = { code: 'PX213' };
+      expect(await run(seat + payOn('paid', 'cash', `${today} + 1`))).toMatchObject(impossible);
+      expect(await run(seat + payOn('paid', 'cash', `${yearAgo} - 1`))).toMatchObject(impossible);
+    },
+
     'admins see what was kept for a cohort and its pools': async () => {
       expect(await seen(seat, keptOf('admin'))).toEqual(kept(0));
       const back = part + noteMoney('refund', 1500);

@@ -56,6 +56,22 @@ export function poolPaymentChecks(started: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
 
   return {
+    'the payment of a pool has the way and the day that an admin gives': async () => {
+      const yesterday = `((now() at time zone 'Europe/Athens')::date - 1)`;
+      const noted = step(
+        'admin',
+        `select public.set_pool_payment('${pool}', 'paid', method => 'cash', day => ${yesterday})`,
+      );
+      const event = values(
+        `(select method || ' ' || (day = ${yesterday}) from public.money_events where kind = 'payment')`,
+      );
+      const audited = values(
+        `(select after ->> 'method' || ' ' || ((after ->> 'day')::date = ${yesterday}) from public.audit_log where action = 'set pool payment')`,
+      );
+      expect(await valuesOf(create() + noted + event)).toEqual(['cash true']);
+      expect(await valuesOf(create() + noted + audited)).toEqual(['cash true']);
+    },
+
     'a pool is paid for as a booking is': async () => {
       const created = resultOf(await run(create()));
       expect(created).toMatchObject({ payment: 'due', vat_percent: 24, paid_at: null });

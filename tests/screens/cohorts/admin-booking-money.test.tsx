@@ -18,6 +18,8 @@ import { storeMoney } from '../../support/stored-payment.ts';
 import { storePool } from '../../support/stored-pool.ts';
 import { bookedCohort, link, storedBooking } from './cohort-steps.ts';
 
+const { optional } = adminBookingText.pay;
+
 withBackend();
 afterEach(() => queryClient.clear());
 
@@ -78,7 +80,7 @@ test('an admin notes a part of a payment with its paper, once when the answer is
   // What is missing is proposed.
   expect(dialog().getByLabelText(text.note.amount)).toHaveValue('99');
   await fill({ [text.note.amount]: 'x', [text.note.day]: '2031-01-01' });
-  await fill({ [adminBookingText.pay.mark]: 'A' });
+  await fill({ [optional(adminBookingText.pay.mark)]: 'A' });
   await submit();
   expect(dialog().getByText(text.note.amountMissing)).toBeVisible();
   expect(dialog().getByText(text.note.dayMissing)).toBeVisible();
@@ -93,8 +95,8 @@ test('an admin notes a part of a payment with its paper, once when the answer is
   await fill({
     [text.note.amount]: '40,50',
     [text.note.day]: new Date().toISOString().slice(0, 10),
-    [text.note.number.payment]: 'Α-17',
-    [adminBookingText.pay.mark]: '400001',
+    [optional(text.note.number.payment)]: 'Α-17',
+    [optional(adminBookingText.pay.mark)]: '400001',
   });
   loseResponse('/rest/v1/rpc/note_money');
   await submit();
@@ -125,12 +127,12 @@ test('an admin notes a part of a payment with its paper, once when the answer is
   // It has a paper of its own: the number of the first part is not proposed, and asked about.
   const { pay } = adminBookingText;
   await press(pay.paid.action);
-  expect(dialog().getByLabelText(pay.invoiceNumber)).toHaveValue('');
-  expect(dialog().getByLabelText(pay.mark)).toHaveValue('');
-  await fill({ [pay.invoiceNumber]: 'Α-17' });
+  expect(dialog().getByLabelText(optional(pay.invoiceNumber))).toHaveValue('');
+  expect(dialog().getByLabelText(optional(pay.mark))).toHaveValue('');
+  await fill({ [optional(pay.invoiceNumber)]: 'Α-17' });
   await user.click(dialog().getByRole('button', { name: pay.paid.action }));
   expect(await dialog().findByText(text.samePaper.title.number('Α-17'), {}, wait)).toBeVisible();
-  await fill({ [pay.invoiceNumber]: 'Α-18' });
+  await fill({ [optional(pay.invoiceNumber)]: 'Α-18' });
   await user.click(dialog().getByRole('button', { name: pay.paid.action }));
   await expectToast(pay.paid.done);
 });
@@ -146,7 +148,7 @@ test('no more is given back than was received, and a mistake is taken back', asy
   await fill({ [text.note.amount]: '41' });
   await submit();
   expect(dialog().getByText(text.note.tooMuch('40 €'))).toBeVisible();
-  await fill({ [text.note.amount]: '15', [text.note.number.refund]: 'Π-1' });
+  await fill({ [text.note.amount]: '15', [optional(text.note.number.refund)]: 'Π-1' });
   await user.selectOptions(dialog().getByLabelText(text.note.method), 'cash');
   await submit();
   await expectToast(text.note.done.refund);
@@ -366,7 +368,7 @@ test('a number of the paper of a company is noted only after a question that nam
     insert into public.money_documents (charge_id, kind, number)
     select id, 'invoice', 'Τ-41' from public.charges where pool_id = '${pool.id}'`);
   await press(text.note.action);
-  await fill({ [text.note.number.payment]: 'Τ-41' });
+  await fill({ [optional(text.note.number.payment)]: 'Τ-41' });
   await submit();
   const question = within(await dialog().findByRole('alert', {}, wait));
   expect(question.getByText(text.samePaper.title.number('Τ-41'))).toBeVisible();

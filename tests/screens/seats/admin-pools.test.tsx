@@ -150,15 +150,15 @@ test('an admin notes and corrects the payment of a pool, extends it and gives it
   await press(paid.action);
   expect(dialog().getByText(pool.organization)).toBeVisible();
   expect(dialog().getByText(/^500\s€$/)).toBeVisible();
-  await user.type(dialog().getByLabelText(payment.number), 'Α\u202e-17');
-  await user.type(dialog().getByLabelText(payment.mark), '4000-1');
+  await user.type(dialog().getByLabelText(payment.number, { exact: false }), 'Α\u202e-17');
+  await user.type(dialog().getByLabelText(payment.mark, { exact: false }), '4000-1');
   await user.click(dialog().getByRole('button', { name: paid.action }));
   expect(await dialog().findByText(validation.mark)).toBeVisible();
   expect(dialog().getByText(adminText.unprintable)).toBeVisible();
-  await user.clear(dialog().getByLabelText(payment.number));
-  await user.type(dialog().getByLabelText(payment.number), 'Α-17');
-  await user.clear(dialog().getByLabelText(payment.mark));
-  await user.type(dialog().getByLabelText(payment.mark), '400012');
+  await user.clear(dialog().getByLabelText(payment.number, { exact: false }));
+  await user.type(dialog().getByLabelText(payment.number, { exact: false }), 'Α-17');
+  await user.clear(dialog().getByLabelText(payment.mark, { exact: false }));
+  await user.type(dialog().getByLabelText(payment.mark, { exact: false }), '400012');
   await user.click(dialog().getByRole('button', { name: paid.action }));
   // A paper of a booking has this MARK: whose is said by name.
   const question = within(await dialog().findByRole('alert', {}, wait));
@@ -169,8 +169,8 @@ test('an admin notes and corrects the payment of a pool, extends it and gives it
   await user.click(dialog().getByRole('button', { name: samePaper.action }));
   await expectToast(paid.done);
   await press(numbers.action);
-  await user.clear(dialog().getByLabelText(payment.mark));
-  await user.type(dialog().getByLabelText(payment.mark), '400013');
+  await user.clear(dialog().getByLabelText(payment.mark, { exact: false }));
+  await user.type(dialog().getByLabelText(payment.mark, { exact: false }), '400013');
   await user.click(dialog().getByRole('button', { name: numbers.action }));
   await expectToast(numbers.done);
   expect(await stored(pool.id)).toEqual([
@@ -256,8 +256,8 @@ test('an admin notes parts of the payment of a pool with their papers, and takes
   const { note, correct } = moneyText;
   const money = within(await screen.findByRole('region', { name: moneyText.title }, wait));
   const fill = async (name: string, value: string) => {
-    await user.clear(dialog().getByLabelText(name));
-    await user.type(dialog().getByLabelText(name), value);
+    await user.clear(dialog().getByLabelText(name, { exact: false }));
+    await user.type(dialog().getByLabelText(name, { exact: false }), value);
   };
   await press(note.action);
   expect(dialog().getByLabelText(note.amount)).toHaveValue('500');
@@ -303,7 +303,6 @@ test('what was paid of a pool is noted as to be refunded, and as refunded, only 
   await expectToast(toRefund.done);
   await press(refunded.action);
   expect(dialog().getByText(refunded.text('400 €'))).toBeVisible();
-  expect(dialog().getByText(/ 400 € με κατάθεση σε τράπεζα, σήμερα\./)).toBeVisible();
   await user.click(dialog().getByRole('button', { name: refunded.action }));
   await expectToast(refunded.done);
   await press(due.action);

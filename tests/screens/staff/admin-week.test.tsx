@@ -216,9 +216,9 @@ test('the number of unpaid seats leads to their list, the longest due first', as
   await user.click(await (await waiting()).findByRole('link', link, wait));
   const table = within(await screen.findByRole('table', { name: unpaid.title }, wait));
   const row = within(await table.findByRole('row', { name: new RegExp(course.title) }));
-  expect(row.getByText(unpaid.overdue)).toBeVisible();
+  expect(row.getByText(/καθυστέρηση/)).toBeVisible();
   // For cards, which have no heads of columns.
-  expect(row.getByText(unpaid.due)).toBeVisible();
+  expect(row.getByText(unpaid.until)).toBeVisible();
   // The day: nobody pays by the minute.
   expect(
     row.getByText(/^\p{L}{3}\s\d{1,2}\s\p{L}{3,4}(?:\s\d{4})?$/u, { selector: 'time' }),

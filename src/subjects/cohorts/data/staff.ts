@@ -215,6 +215,9 @@ type Payment = {
   /** The number of the invoice or of the credit note, and its MARK. */
   document?: string;
   mark?: string;
+  /** How and on which day (`2026-12-31`) the money moved; by transfer and today without them. */
+  method?: Enums<'money_method'>;
+  day?: string;
   /** The amount that was shown: where it is another one by now, nothing is noted. */
   shownCents: number | null;
   /** The payment that was shown, from which the step is. */
@@ -223,7 +226,7 @@ type Payment = {
   seen?: { document: string | null; mark: string | null };
 };
 
-/** Notes what became of a payment. For admins. @throws AppError `booking_gone`, `payment_refused`, `busy`, `42501` */
+/** Notes what became of a payment. For admins. @throws AppError `booking_gone`, `payment_refused`, `cohort_invalid`, `busy`, `42501` */
 export async function setPayment(payment: Payment): Promise<Tables<'bookings'>> {
   const supabase = await getSupabase();
   return throwIfError(
@@ -232,6 +235,8 @@ export async function setPayment(payment: Payment): Promise<Tables<'bookings'>> 
       state: payment.state,
       ...(payment.document && { document: payment.document }),
       ...(payment.mark && { mark: payment.mark }),
+      ...(payment.method && { method: payment.method }),
+      ...(payment.day && { day: payment.day }),
       ...(payment.shownCents !== null && { shown_cents: payment.shownCents }),
       shown_state: payment.shownState,
       ...(payment.seen?.document && { seen_document: payment.seen.document }),

@@ -1,12 +1,11 @@
 import { dayInAthens } from '@/shared/dates/athens-time';
-import { classNames } from '@/lib/class-names';
 import { daysBetween } from '../holidays';
 import { adminUnpaidText as text } from '../text/staff-unpaid';
 
 type LateProps = {
   due: string;
   now: Date;
-  /** Whether the day stands before it, so that only screen readers need the word. */
+  /** Whether the day stands before it. */
   isAfterDay?: boolean;
 };
 
@@ -16,7 +15,7 @@ export function Late({ due, now, isAfterDay = false }: LateProps) {
   const days = daysBetween(dayInAthens(new Date(due)), dayInAthens(now));
   return (
     <span className="text-clay">
-      <span className={classNames(isAfterDay && 'sr-only')}>{text.overdue}</span> {text.late(days)}
+      {isAfterDay ? text.delayed(days) : `${text.overdue} ${text.late(days)}`}
     </span>
   );
 }

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { dayInAthens } from '@/shared/dates/athens-time';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { labelledOptions } from '@/shared/fields/labelled-options';
 import { centsOf, greekPrice } from '@/shared/fields/price';
 import { adminText } from '@/subjects/staff/text/admin';
-import { moneyMethod } from '@/lib/enum-values';
 import { isPrintable } from '@/lib/printable';
 import { formatEuros } from '@/lib/text/number';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -16,18 +14,16 @@ import { usePaperCheck } from './use-paper-check';
 import { moneyText } from '../text/money';
 import { adminBookingText } from '../text/staff-bookings';
 import { usePeopleChange } from './use-people-change';
+import { useWayOfPayment, WayOfPayment } from './way-of-payment';
 
 const text = moneyText.note;
-const { markInvalid, mark: markLabel } = adminBookingText.pay;
+const { markInvalid, mark: markLabel, optional } = adminBookingText.pay;
 
 /** What admins note: the bank alone takes a payment back. */
 const kinds = ['payment', 'refund'] as const;
 type Kind = (typeof kinds)[number];
 
 const maxCents = 100_000_000;
-
-/** The day one year before another moment. */
-const yearBefore = (moment: string) => `${+moment.slice(0, 4) - 1}${moment.slice(4, 10)}`;
 
 type NoteMoneyDialogProps = {
   charge: Charge;
@@ -42,13 +38,11 @@ export function NoteMoneyDialog({ charge, refundCents, onClose }: NoteMoneyDialo
   const isOwed = kept < charge.owed_cents;
   const open = refundCents ?? Math.abs(charge.owed_cents - kept);
   const [seenKeptCents] = useState(kept);
-  const [today] = useState(() => dayInAthens(new Date()));
   const [kind, setKind] = useState<Kind>(
     refundCents === undefined && (isOwed || kept === 0) ? 'payment' : 'refund',
   );
   const [amount, setAmount] = useState(open > 0 ? greekPrice(open) : '');
-  const [method, setMethod] = useState<(typeof moneyMethod)[number]>('transfer');
-  const [day, setDay] = useState(today);
+  const way = useWayOfPayment(charge.contract_at);
   const [number, setNumber] = useState('');
   const [mark, setMark] = useState('');
   const [isChecked, setChecked] = useState(false);
@@ -62,8 +56,8 @@ export function NoteMoneyDialog({ charge, refundCents, onClose }: NoteMoneyDialo
         chargeId: charge.id,
         kind,
         cents: cents ?? 0,
-        method,
-        day,
+        method: way.method,
+        day: way.day,
         ...typed,
         request,
         seenKeptCents,
@@ -85,12 +79,7 @@ export function NoteMoneyDialog({ charge, refundCents, onClose }: NoteMoneyDialo
           : kind === 'payment' && cents > 10 * charge.price_cents
             ? text.priceExceeded
             : undefined,
-    day:
-      day === '' || day > today
-        ? text.dayMissing
-        : day < yearBefore(charge.contract_at)
-          ? text.dayTooEarly
-          : undefined,
+    day: way.problem,
     number: isPrintable(typed.number) ? undefined : adminText.unprintable,
     mark: /^\d{0,20}$/.test(typed.mark) ? undefined : markInvalid,
   };
@@ -125,35 +114,24 @@ export function NoteMoneyDialog({ charge, refundCents, onClose }: NoteMoneyDialo
           value={amount}
           onChange={({ target }) => setAmount(target.value)}
         />
-        <ChoiceField
-          label={text.method}
-          options={labelledOptions(moneyMethod, moneyText.methods)}
-          value={method}
-          onChange={setMethod}
-        />
-        <TextField
-          label={text.day}
-          error={shown.day}
-          type="date"
-          max={today}
-          value={day}
-          onChange={({ target }) => setDay(target.value)}
-        />
-        <TextField
-          label={text.number[kind]}
-          error={shown.number}
-          maxLength={60}
-          value={number}
-          onChange={({ target }) => setNumber(target.value)}
-        />
-        <TextField
-          label={markLabel}
-          error={shown.mark}
-          inputMode="numeric"
-          value={mark}
-          onChange={({ target }) => setMark(target.value)}
-        />
+        <div className="sm:col-span-2">
+          <WayOfPayment way={way} isChecked={isChecked} />
+        </div>
         <div className="grid gap-4 sm:col-span-2">
+          <TextField
+            label={optional(text.number[kind])}
+            error={shown.number}
+            maxLength={60}
+            value={number}
+            onChange={({ target }) => setNumber(target.value)}
+          />
+          <TextField
+            label={optional(markLabel)}
+            error={shown.mark}
+            inputMode="numeric"
+            value={mark}
+            onChange={({ target }) => setMark(target.value)}
+          />
           {question}
           {isValid && <FailureNotice error={papers.error} isRepeatable title={text.notDone} />}
         </div>

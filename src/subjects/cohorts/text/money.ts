@@ -106,7 +106,7 @@ export const moneyText = {
   /** Noted as given back, of what a provider can give back. */
   refundedByHand: {
     text: (method: string, amount: string) =>
-      `Η πληρωμή έγινε ${method}. Για να επιστρέψουν τα χρήματα από τον πάροχο, πατήστε «Επιστροφή» δίπλα στην πληρωμή. Εδώ σημειώνετε ${amount} μόνο αν τα επιστρέψατε ήδη με κατάθεση σε τράπεζα, με σημερινή ημέρα. Δεν στέλνεται email.`,
+      `Η πληρωμή έγινε ${method}. Για να επιστρέψουν τα χρήματα από τον πάροχο, πατήστε «Επιστροφή» δίπλα στην πληρωμή. Εδώ σημειώνετε ${amount} μόνο αν τα επιστρέψατε ήδη με κατάθεση σε τράπεζα.`,
   },
   /** What is not given back, as the terms say. */
   keptPayment: {

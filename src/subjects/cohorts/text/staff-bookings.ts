@@ -1,8 +1,5 @@
 import { formatNumber, formatPercent } from '@/lib/text/number';
 
-/** Of a payment or a refund that is noted without its way and its day. */
-const otherWay = 'Για άλλον τρόπο ή άλλη ημέρα διαλέξτε «Μέρος του ποσού» στη σελίδα της κράτησης.';
-
 /** One booking in the staff area, its payment, and what staff do with it. */
 export const adminBookingText = {
   states: {
@@ -81,10 +78,9 @@ export const adminBookingText = {
   /** What admins note of a payment, by its next state and what it is called. */
   pay: {
     paid: {
-      action: 'Καταχώριση εξόφλησης',
-      title: (name: string) => `Καταχώριση εξόφλησης: ${name}`,
-      text: (amount: string) =>
-        `Σημειώνεται ότι λάβαμε ${amount} με κατάθεση σε τράπεζα, σήμερα. ${otherWay} Δεν στέλνεται email. Τους αριθμούς μπορείτε να τους συμπληρώσετε και αργότερα.`,
+      action: 'Καταχώριση πληρωμής',
+      title: (name: string) => `Καταχώριση πληρωμής: ${name}`,
+      text: (amount: string) => `Σημειώνεται ότι λάβαμε ${amount}, χωρίς να σταλεί email.`,
       done: 'Η πληρωμή καταχωρίστηκε.',
     },
     numbers: {
@@ -121,8 +117,7 @@ export const adminBookingText = {
     refunded: {
       action: 'Καταχώριση επιστροφής',
       title: (name: string) => `${name}: επιστράφηκαν τα χρήματα;`,
-      text: (amount: string) =>
-        `Σημειώνεται ότι επιστρέψαμε ${amount} με κατάθεση σε τράπεζα, σήμερα. ${otherWay} Δεν στέλνεται email.`,
+      text: (amount: string) => `Σημειώνεται ότι επιστρέψαμε ${amount}, χωρίς να σταλεί email.`,
       done: 'Η επιστροφή καταχωρίστηκε.',
     },
     keep: {
@@ -136,6 +131,8 @@ export const adminBookingText = {
     invoiceNumber: 'Αριθμός παραστατικού',
     creditNoteNumber: 'Αριθμός πιστωτικού',
     mark: 'ΜΑΡΚ',
+    /** A field that may stay empty. */
+    optional: (label: string) => `${label} (προαιρετικό)`,
     numberMissing: 'Γράψτε τον αριθμό.',
     markMissing: 'Γράψτε το ΜΑΡΚ.',
     markInvalid: 'Το ΜΑΡΚ έχει μόνο ψηφία, έως 20.',

@@ -49,12 +49,12 @@ export const adminUnpaidText = {
     },
   },
   paidAt: 'Πληρώθηκε',
-  refunded: 'Επιστράφηκε',
+  refunded: 'Καταχώριση επιστροφής',
   /** What a provider could not give back. */
   failedBecause: (reason: string) => `Η επιστροφή απέτυχε. ${reason}`,
   money: 'Δείτε τα ποσά',
   moneyOf: (name: string) => `Δείτε τα ποσά: ${name}`,
-  refundedOf: (name: string) => `Επιστράφηκε: ${name}`,
+  refundedOf: (name: string) => `Καταχώριση επιστροφής: ${name}`,
   failed: 'Η λίστα δεν φορτώθηκε',
   pools: 'Απλήρωτα πακέτα θέσεων',
   month: 'Κινήσεις του μήνα',
@@ -70,13 +70,22 @@ export const adminUnpaidText = {
   /** Since it was due. */
   late: (days: number) =>
     days === 0 ? 'από σήμερα' : days === 1 ? '1\u00a0ημέρα' : `${formatNumber(days)}\u00a0ημέρες`,
+  /** The same beside the day on which it was due. */
+  delayed: (days: number) =>
+    days === 0
+      ? 'καθυστέρηση από σήμερα'
+      : days === 1
+        ? '1\u00a0ημέρα καθυστέρηση'
+        : `${formatNumber(days)}\u00a0ημέρες καθυστέρηση`,
+  /** Before the day, where a card has no heads of columns. */
+  until: 'Έως',
   amount: 'Ποσό',
   reference: 'Κωδικός κράτησης',
   cohort: 'Τμήμα',
   cohortName: (day: string, course: string) => `${day} · ${course}`,
   actions: 'Ενέργειες',
-  paid: 'Πληρώθηκε',
-  paidOf: (name: string) => `Πληρώθηκε: ${name}`,
+  paid: 'Καταχώριση πληρωμής',
+  paidOf: (name: string) => `Καταχώριση πληρωμής: ${name}`,
   remind: 'Υπενθύμιση',
   more: (name: string) => `Περισσότερα: ${name}`,
   remindOf: (name: string) => `Υπενθύμιση με email: ${name}`,

@@ -187,6 +187,9 @@ export async function setPoolPayment(payment: {
   shownState: Enums<'payment_state'>;
   document?: string;
   mark?: string;
+  /** How and on which day (`2026-12-31`) the money moved; by transfer and today without them. */
+  method?: Enums<'money_method'>;
+  day?: string;
 }): Promise<void> {
   throwIfError(
     await (
@@ -196,6 +199,8 @@ export async function setPoolPayment(payment: {
       state: payment.state,
       ...(payment.document && { document: payment.document }),
       ...(payment.mark && { mark: payment.mark }),
+      ...(payment.method && { method: payment.method }),
+      ...(payment.day && { day: payment.day }),
       ...(payment.shownCents !== null && { shown_cents: payment.shownCents }),
       shown_state: payment.shownState,
     }),

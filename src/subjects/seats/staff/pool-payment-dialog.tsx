@@ -13,6 +13,8 @@ import { usePaymentEffect } from '@/subjects/cohorts/staff-bookings/payment-effe
 import { usePaperCheck } from '@/subjects/cohorts/staff-bookings/use-paper-check';
 import { moneyText } from '@/subjects/cohorts/text/money';
 import { usePeopleChange } from '@/subjects/cohorts/staff-bookings/use-people-change';
+import { useWayOfPayment, WayOfPayment } from '@/subjects/cohorts/staff-bookings/way-of-payment';
+import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
 import { TextField } from '@/ui/fields/text-field';
 
 const { payment: text, validation } = adminPoolsText;
@@ -75,11 +77,14 @@ export function PoolPaymentDialog({ pool: current, step, onClose }: DialogProps)
   const isSame = current.payment === opened.payment;
   const pool = isSame ? current : opened;
   const isRefund = step === 'refunded';
+  // What notes money says how and when it moved.
+  const hasWay = isRefund || step === 'paid';
   const hasNumbers = isRefund || step === 'paid' || step === 'numbers';
   // The rest of a payment in parts has a paper of its own.
   const isCorrection = step === 'numbers';
   const [number, setNumber] = useState((isCorrection && pool.invoice_number) || '');
   const [mark, setMark] = useState((isCorrection && pool.invoice_mark) || '');
+  const way = useWayOfPayment();
   const [isChecked, setChecked] = useState(false);
   const problems = hasNumbers ? problemsOf(pool, step, number.trim(), mark.trim()) : {};
   const setting = usePeopleChange(
@@ -90,6 +95,7 @@ export function PoolPaymentDialog({ pool: current, step, onClose }: DialogProps)
         shownCents: pool.amount_cents,
         shownState: opened.payment,
         ...(hasNumbers && { document: number.trim(), mark: mark.trim() }),
+        ...(hasWay && { method: way.method, day: way.day }),
       }),
     () => {
       showSuccessToast(text.steps[step].done);
@@ -101,6 +107,10 @@ export function PoolPaymentDialog({ pool: current, step, onClose }: DialogProps)
   const question = hasNumbers ? papers.questionOf(paper) : null;
   const effect = usePaymentEffect({ pool: pool.id }, step);
   const isOver = !isSame && errorCode(papers.error) === 'payment_refused';
+  const hasInvoice = pool.invoice_number !== null || pool.invoice_mark !== null;
+  const numberLabel = isRefund ? text.creditNoteNumber : text.number;
+  const isOptional = step === 'paid' || (isRefund && !hasInvoice);
+  const { optional } = adminBookingText.pay;
   return (
     <ConfirmDialog
       open
@@ -119,7 +129,8 @@ export function PoolPaymentDialog({ pool: current, step, onClose }: DialogProps)
       onConfirm={() => {
         setChecked(true);
         if (!hasNumbers) setting.mutate();
-        else if (!problems.number && !problems.mark) papers.check(paper);
+        else if (!problems.number && !problems.mark && (!hasWay || !way.problem))
+          papers.check(paper);
       }}
       onCancel={onClose}
     >
@@ -135,16 +146,16 @@ export function PoolPaymentDialog({ pool: current, step, onClose }: DialogProps)
         />
         {hasNumbers && !effect?.isRefused && (
           <>
+            {hasWay && <WayOfPayment way={way} isChecked={isChecked} />}
             <TextField
-              label={isRefund ? text.creditNoteNumber : text.number}
-              hint={text.numberHint}
+              label={isOptional ? optional(numberLabel) : numberLabel}
               error={isChecked ? problems.number : undefined}
               maxLength={60}
               value={number}
               onChange={({ target }) => setNumber(target.value)}
             />
             <TextField
-              label={text.mark}
+              label={hasWay ? optional(text.mark) : text.mark}
               error={isChecked ? problems.mark : undefined}
               inputMode="numeric"
               value={mark}

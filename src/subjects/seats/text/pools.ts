@@ -1,10 +1,6 @@
 import { formatNumber } from '@/lib/text/number';
 
 const seats = (count: number) => (count === 1 ? '1 θέση' : `${formatNumber(count)} θέσεις`);
-const invoiceHint = 'Όπως τον έδωσε ο πάροχος τιμολόγησης.';
-
-/** Of a payment or a refund that is noted without its way and its day. */
-const otherWay = 'Για άλλον τρόπο ή άλλη ημέρα διαλέξτε «Μέρος του ποσού» στη σελίδα του πακέτου.';
 
 /** `/admin/pools`: seats that organisations have bought. */
 export const adminPoolsText = {
@@ -139,17 +135,15 @@ export const adminPoolsText = {
     creditNote: 'Πιστωτικό',
     creditNoteMark: 'ΜΑΡΚ πιστωτικού',
     number: 'Αριθμός παραστατικού',
-    numberHint: invoiceHint,
     creditNoteNumber: 'Αριθμός πιστωτικού',
     numberMissing: 'Γράψτε τον αριθμό',
     numbersMissing: 'Γράψτε τον αριθμό ή το ΜΑΡΚ',
     failed: 'Η πληρωμή δεν καταχωρίστηκε',
     steps: {
       paid: {
-        action: 'Καταχώριση εξόφλησης',
-        title: 'Εξοφλήθηκε το πακέτο;',
-        text: (amount: string) =>
-          `Σημειώνεται ότι λάβαμε ${amount} με κατάθεση σε τράπεζα, σήμερα. ${otherWay} Τους αριθμούς μπορείτε να τους συμπληρώσετε και αργότερα.`,
+        action: 'Καταχώριση πληρωμής',
+        title: 'Πληρώθηκε το πακέτο;',
+        text: (amount: string) => `Σημειώνεται ότι λάβαμε ${amount}.`,
         done: 'Η πληρωμή καταχωρίστηκε.',
       },
       numbers: {
@@ -179,8 +173,7 @@ export const adminPoolsText = {
       refunded: {
         action: 'Καταχώριση επιστροφής',
         title: 'Επιστράφηκαν τα χρήματα του πακέτου;',
-        text: (amount: string) =>
-          `Σημειώνεται ότι επιστρέψαμε ${amount} με κατάθεση σε τράπεζα, σήμερα. ${otherWay}`,
+        text: (amount: string) => `Σημειώνεται ότι επιστρέψαμε ${amount}.`,
         done: 'Η επιστροφή καταχωρίστηκε.',
       },
       keep: {

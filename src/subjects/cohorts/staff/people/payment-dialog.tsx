@@ -17,6 +17,7 @@ import { usePaymentEffect } from '../../staff-bookings/payment-effect';
 import { usePaperCheck } from '../../staff-bookings/use-paper-check';
 import { moneyText } from '../../text/money';
 import { usePeopleChange } from '../../staff-bookings/use-people-change';
+import { useWayOfPayment, WayOfPayment } from '../../staff-bookings/way-of-payment';
 import { TextField } from '@/ui/fields/text-field';
 
 const text = adminBookingText.pay;
@@ -58,12 +59,15 @@ type PaymentDialogProps = {
 /** Notes a step of a payment, with the number of its document where it has one. */
 export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogProps) {
   const isRefund = step === 'refunded';
+  // What notes money says how and when it moved.
+  const hasWay = isRefund || step === 'paid';
   const hasNumbers = isRefund || ['paid', 'numbers', 'correct'].includes(step);
   // The rest of a payment in parts has a paper of its own.
   const isCorrection = step === 'correct';
   const [number, setNumber] = useState((isCorrection && booking.invoice_number) || '');
   const [creditNote, setCreditNote] = useState('');
   const [mark, setMark] = useState((isCorrection && booking.invoice_mark) || '');
+  const way = useWayOfPayment();
   const [isChecked, setChecked] = useState(false);
   const typed = (isRefund ? creditNote : number).trim();
   const client = useQueryClient();
@@ -90,6 +94,7 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
         shownCents: shown.amount_cents,
         shownState: booking.payment,
         ...(hasNumbers && { document: typed, mark: mark.trim() }),
+        ...(hasWay && { method: way.method, day: way.day }),
         ...(step === 'correct' && {
           seen: { document: booking.invoice_number, mark: booking.invoice_mark },
         }),
@@ -117,6 +122,10 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
     : /^\d{0,20}$/.test(mark.trim())
       ? undefined
       : text.markInvalid;
+  const isValid = !problem && !markProblem && (!hasWay || !way.problem);
+  // Of a refund of what has an invoice the number is asked for.
+  const numberLabel = isRefund ? text.creditNoteNumber : text.invoiceNumber;
+  const isOptional = step === 'paid' || (isRefund && !hasInvoice);
   return (
     <ConfirmDialog
       open
@@ -135,7 +144,7 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
       onConfirm={() => {
         setChecked(true);
         if (!hasNumbers) setting.mutate();
-        else if (!problem && !markProblem) papers.check(paper);
+        else if (isValid) papers.check(paper);
       }}
       onCancel={onClose}
     >
@@ -149,15 +158,16 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
         />
         {hasNumbers && !effect?.isRefused && (
           <>
+            {hasWay && <WayOfPayment way={way} isChecked={isChecked} />}
             <TextField
-              label={isRefund ? text.creditNoteNumber : text.invoiceNumber}
+              label={isOptional ? text.optional(numberLabel) : numberLabel}
               error={isChecked ? problem : undefined}
               maxLength={60}
               value={isRefund ? creditNote : number}
               onChange={({ target }) => (isRefund ? setCreditNote : setNumber)(target.value)}
             />
             <TextField
-              label={text.mark}
+              label={hasWay ? text.optional(text.mark) : text.mark}
               error={isChecked ? markProblem : undefined}
               inputMode="numeric"
               value={mark}

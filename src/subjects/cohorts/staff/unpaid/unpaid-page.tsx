@@ -40,18 +40,13 @@ import { RemindButton } from './remind-button';
 import { RemindDialog } from './remind-dialog';
 
 const Day = ({ moment }: { moment: string }) => (
-  // In a table one width for all, so that what follows them is in one line.
-  <time dateTime={moment} className="as-table:inline-block as-table:w-[5.25rem]">
-    {formatMeetingDay(moment)}
-  </time>
+  <time dateTime={moment}>{formatMeetingDay(moment)}</time>
 );
 
 /** The columns of the list. */
 function columnsOf(
   now: Date,
   refunds: boolean,
-  /** Those whose course is that of the row above. */
-  repeated: ReadonlySet<string>,
   onPay: (booking: UnpaidBooking) => void,
   onRemind: (booking: UnpaidBooking) => void,
 ): Column<UnpaidBooking>[] {
@@ -109,10 +104,11 @@ function columnsOf(
         has_statement: isStated,
       }) => (
         <>
-          <span className="inline-flex flex-wrap items-center gap-x-3 as-table:flex-nowrap">
+          {/* In a table the day is above how late it is. */}
+          <span className="inline-flex flex-wrap items-center gap-x-2 as-table:grid">
             {/* A card has no heads of columns; screen readers get them from the list. */}
             <span aria-hidden="true" className="text-ink-muted as-table:hidden">
-              {refunds ? text.paidAt : text.due}
+              {refunds ? text.paidAt : text.until}
             </span>
             {refunds ? paid && <Day moment={paid} /> : <Day moment={due} />}
             {refunds && method && (
@@ -135,22 +131,13 @@ function columnsOf(
     },
     {
       head: text.cohort,
-      className: 'text-sm as-card:min-w-0 as-card:basis-full as-card:truncate',
-      // In a table the day is above the title, which so has the whole width of the column.
-      cell: ({ id, course_title: title, starts_at: start }) => (
+      className: 'text-sm as-card:min-w-0 as-card:basis-full',
+      cell: ({ course_title: title, starts_at: start }) => (
         <>
           {start && (
-            <span className="whitespace-nowrap tabular-nums as-table:block">
-              {formatMeetingDay(start)}
-              <span className="as-table:hidden"> ·</span>
-            </span>
+            <span className="whitespace-nowrap tabular-nums">{formatMeetingDay(start)} ·</span>
           )}{' '}
-          {/* Said once, and below it not again. */}
-          <span
-            className={repeated.has(id) && start ? 'as-table:sr-only' : 'as-table:text-ink-muted'}
-          >
-            {title}
-          </span>
+          <span className="as-table:text-ink-muted">{title}</span>
         </>
       ),
     },
@@ -204,13 +191,6 @@ function columnsOf(
     },
   ];
 }
-
-const repeatedIn = (rows: readonly UnpaidBooking[]) =>
-  new Set(
-    rows
-      .filter(({ course_id: course }, index) => course === rows[index - 1]?.course_id)
-      .map(({ id }) => id),
-  );
 
 async function* parts(filter: Parameters<typeof allUnpaid>[0], signal: AbortSignal) {
   const { csvLines, csvStart } = await import('./unpaid-csv');
@@ -312,7 +292,7 @@ function UnpaidList() {
           <ListTable
             isWide
             caption={words.title}
-            columns={columnsOf(now, refunds, repeatedIn(rows), setPaying, setReminding)}
+            columns={columnsOf(now, refunds, setPaying, setReminding)}
             rows={rows}
             rowKey={({ id }) => id}
           />

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { dayInAthens } from '@/shared/dates/athens-time';
+import { labelledOptions } from '@/shared/fields/labelled-options';
+import { moneyMethod } from '@/lib/enum-values';
+import { ChoiceField } from '@/ui/fields/choice-field';
+import { TextField } from '@/ui/fields/text-field';
+import { moneyText } from '../text/money';
+
+const text = moneyText.note;
+
+type Method = (typeof moneyMethod)[number];
+
+/** The day one year before another moment. */
+const yearBefore = (moment: string) => `${+moment.slice(0, 4) - 1}${moment.slice(4, 10)}`;
+
+/**
+ * How and when money moved, as it is typed: by transfer and today, unless somebody says otherwise.
+ * @param contractAt when what is paid for was bought, where that is known: money moved at the earliest a year before
+ */
+export function useWayOfPayment(contractAt?: string) {
+  const [today] = useState(() => dayInAthens(new Date()));
+  const [method, setMethod] = useState<Method>('transfer');
+  const [day, setDay] = useState(today);
+  const isMissing = day === '' || day > today;
+  const isTooEarly = contractAt !== undefined && day < yearBefore(contractAt);
+  return {
+    today,
+    method,
+    setMethod,
+    day,
+    setDay,
+    problem: isMissing ? text.dayMissing : isTooEarly ? text.dayTooEarly : undefined,
+  };
+}
+
+type WayOfPaymentProps = {
+  way: ReturnType<typeof useWayOfPayment>;
+  /** Whether its problem is shown. */
+  isChecked: boolean;
+};
+
+/** The fields of {@link useWayOfPayment}. */
+export function WayOfPayment({ way, isChecked }: WayOfPaymentProps) {
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <ChoiceField
+        label={text.method}
+        options={labelledOptions(moneyMethod, moneyText.methods)}
+        value={way.method}
+        onChange={way.setMethod}
+      />
+      <TextField
+        label={text.day}
+        error={isChecked ? way.problem : undefined}
+        type="date"
+        max={way.today}
+        value={way.day}
+        onChange={({ target }) => way.setDay(target.value)}
+      />
+    </div>
+  );
+}
