@@ -48,7 +48,7 @@ test('every figure leads to the list of what it counts', async () => {
   expect((await totals()).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '1Δηλώσεις ενδιαφέροντος',
     '2Κρατήσεις',
-    '1Ήρθαν',
+    '1Παρόντες',
     '1Πιστοποιητικά',
   ]);
   // Only who came is a share of those before, and only where the cohort is over: the others are other people.
@@ -60,7 +60,7 @@ test('every figure leads to the list of what it counts', async () => {
   expect(months.getAllByRole('row')).toHaveLength(2);
   expect(
     months.getByRole('row', {
-      name: /Δηλώσεις ενδιαφέροντος\s*1.*Κρατήσεις\s*2.*Ήρθαν\s*1.*Πιστοποιητικά\s*1/,
+      name: /Δηλώσεις ενδιαφέροντος\s*1.*Κρατήσεις\s*2.*Παρόντες\s*1.*Πιστοποιητικά\s*1/,
     }),
   ).toBeVisible();
   const courses = await figure(text.courses.title);

@@ -48,12 +48,12 @@ export const adminOverviewText = {
       `Σύγκριση με ${isRunning ? 'ολόκληρο ' : ''}τον ${month.replace('ς ', ' ')}.`,
     year: (year: string, isRunning: boolean) =>
       `Σύγκριση με ${isRunning ? 'ολόκληρο ' : ''}το ${year}.`,
-    none: 'Για τους μήνες πριν δεν υπάρχουν στοιχεία, για να γίνει σύγκριση.',
+    none: 'Δεν υπάρχουν παλιότερα στοιχεία για σύγκριση.',
   },
   steps: {
     interests: 'Δηλώσεις ενδιαφέροντος',
     bookings: 'Κρατήσεις',
-    came: 'Ήρθαν',
+    came: 'Παρόντες',
     certificates: 'Πιστοποιητικά',
   },
   percent: formatPercent,
@@ -112,7 +112,7 @@ export const adminOverviewText = {
     seats: 'Κρατήσεις',
     reserved: (count: number) =>
       count === 1 ? '1 θέση εταιρείας' : `${formatNumber(count)} θέσεις εταιρειών`,
-    came: 'Ήρθαν',
+    came: 'Παρόντες',
     cameCount: (count: number) => (count === 1 ? '1 ήρθε' : `${formatNumber(count)} ήρθαν`),
   },
   certificates: {

@@ -31,7 +31,7 @@ export const adminWeekText = {
     shown,
   },
   waiting: {
-    title: 'Περιμένουν',
+    title: 'Σας περιμένουν',
     nothing: 'Τίποτα δεν περιμένει.',
     shown,
     today: 'σήμερα',

@@ -153,6 +153,8 @@ export function ResultsFigure({ overview, totals, course, received, before }: Re
     quizzes(totals, before?.totals),
   ];
   if (!results.some(Boolean)) return null;
+  // All have the size that the longest has room for: a long sum is wider than half a phone, and does not break before its sign.
+  const isLong = results.some((result) => result && result.value.length > 7);
   return (
     <section aria-labelledby={titleId} className="@container">
       <h2 id={titleId} className="sr-only">
@@ -167,11 +169,13 @@ export function ResultsFigure({ overview, totals, course, received, before }: Re
                 className="break-inside-avoid border-t-6 border-blue-deep pt-3"
               >
                 <span className="block text-sm font-semibold">{result.label}</span>{' '}
-                <span className="heading-style mt-1 block text-figure whitespace-nowrap tabular-nums">
-                  {/* A long sum is wider than half a phone, and does not break before its sign. */}
-                  <span className={classNames(result.value.length > 7 && 'text-[1.75rem]')}>
-                    {result.value}
-                  </span>
+                <span
+                  className={classNames(
+                    'heading-style mt-1 block whitespace-nowrap tabular-nums',
+                    isLong ? 'text-[1.75rem]/none @min-[44rem]:text-[2.5rem]/none' : 'text-figure',
+                  )}
+                >
+                  {result.value}
                 </span>{' '}
                 {result.change}
                 <span className="mt-2 block text-sm">

@@ -267,12 +267,12 @@ function WaitingItem({ to, count, name, sum, detail }: Item) {
       <span className="heading-style w-11 shrink-0 text-[1.75rem]/none tabular-nums">
         {shownCount(count)}
       </span>{' '}
-      <span className="min-w-0 leading-tight">
+      <span className="min-w-0 grow leading-tight">
         <Name name={name} sum={sum} />{' '}
         {detail && <span className="text-sm text-ink-muted">{detail}</span>}
       </span>
-      <ArrowIcon />
       <Sum sum={sum} />
+      <ArrowIcon />
     </Link>
   );
 }
