@@ -203,6 +203,7 @@ begin
   return private.course_facts(booking.cohort_id) || jsonb_build_object(
     'kind', letter.kind, 'email', email, 'has_account', booking.user_id is not null,
     'is_suspended', private.is_suspended(booking.user_id), 'created_at', letter.created_at,
+    'first_name', (select profile.first_name from public.profiles as profile where profile.id = booking.user_id),
     'booking', jsonb_build_object(
       'id', booking.id, 'cohort', booking.cohort_id, 'state', booking.state, 'place', private.place_in_list(booking),
       'offer_expires_at', booking.offer_expires_at, 'payment', booking.payment

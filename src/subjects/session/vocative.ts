@@ -1,5 +1,5 @@
-import { plainText } from '@/lib/plain-text';
-import { vocativeText } from './text/vocative';
+import { plainText } from '../../lib/plain-text.ts';
+import { vocativeText } from './text/vocative.ts';
 
 const inOmicron = new Set(vocativeText.inOmicron.split(' '));
 const inEpsilon = new Set(vocativeText.inEpsilon.split(' '));

@@ -1,6 +1,7 @@
 import { withdrawalDays, withdrawalLaw } from '../../../src/brand/withdrawal.ts';
 import { formatDuration } from '../../../src/lib/text/duration.ts';
 import { formatEuros, formatNumber } from '../../../src/lib/text/number.ts';
+import { vocative } from '../../../src/subjects/session/vocative.ts';
 import { calendarFiles } from './calendar.ts';
 import {
   aboutCourse,
@@ -52,6 +53,12 @@ const refundNote = ({ amount, cancelled_at: from, created_at: queuedAt }: Facts)
     formatDay(new Date(Date.parse(from ?? queuedAt) + withdrawalDays * 86_400_000).toISOString()),
   );
 
+/** By the first name; nothing where there is none, or how it is addressed would be a guess. */
+function greeting({ first_name: name }: Facts): string[] {
+  const addressed = vocative(name ?? '');
+  return addressed ? [text.booked.greeting(addressed)] : [];
+}
+
 /** Somebody has a seat. */
 export const booked: Template = (facts, sender) => {
   const { course, cohort, booking } = facts;
@@ -65,7 +72,7 @@ export const booked: Template = (facts, sender) => {
     preview: text.booked.preview(course.title, firstDate(facts)),
     about: aboutCourse(facts),
     paragraphs: [
-      words.body,
+      [...greeting(facts), words.body].join(' '),
       ...(facts.paid_by === null ? [] : [text.booked.paidBy(bindName(facts.paid_by))]),
     ],
     details: replacedDetails(facts),

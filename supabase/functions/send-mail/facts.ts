@@ -48,6 +48,8 @@ export type Facts = CourseFacts & {
   has_account: boolean;
   /** Whether the account is suspended, so that nobody can sign in. */
   is_suspended: boolean;
+  /** Of the account; null or empty where there is none. */
+  first_name: string | null;
   booking: {
     id: string;
     cohort: string;

@@ -65,6 +65,8 @@ export const text = {
     subject: (course: string) => `Η θέση σας κρατήθηκε: ${course}`,
     title: 'Η θέση σας κρατήθηκε',
     preview: (course: string, date: string) => `${course}, ${date}.`,
+    /** @param addressed the first name in the vocative */
+    greeting: (addressed: string) => `Γεια σας, ${addressed}.`,
     body: 'Σας περιμένουμε.',
     paidBy: (organization: string) => `Την καλύπτει: ${organization}. Δεν πληρώνετε τίποτα.`,
     online:

@@ -31,6 +31,7 @@ export function factsOf(kind: LetterKind, changes: Partial<Facts> = {}): Facts {
     email: 'anna@example.test',
     has_account: false,
     is_suspended: false,
+    first_name: words,
     created_at: '2031-02-01T08:00:00+00:00',
     course: { slug: 'excel', title: words },
     cohort: {

@@ -18,6 +18,19 @@ test.each(everyKind)('the text of the letter «%s» has lines of at most 78 char
   expect(lines.filter((line) => line.length > 78)).toEqual([]);
 });
 
+test('the letter about a booking greets by the first name, unless how it is addressed would be a guess', () => {
+  const greetings = ['Νίκος', 'Ελένη', 'Φρύνιχος', '', null].map(
+    (name) => /Γεια σας.*/.exec(mailOf('booked', { first_name: name }).text)?.[0] ?? null,
+  );
+  expect(greetings).toEqual([
+    'Γεια σας, Νίκο. Σας περιμένουμε.',
+    'Γεια σας, Ελένη. Σας περιμένουμε.',
+    null,
+    null,
+    null,
+  ]);
+});
+
 test('a URL that is longer than a line is not broken', () => {
   const slug = 'a'.repeat(90);
   const { text } = mailOf('list_closed', { course: { slug, title: 'Excel' } });

@@ -227,8 +227,13 @@ export function letterFactChecks(run: Run): Checks {
       },
 
     'a letter says to whom it goes and what it is about': async () => {
-      expect(await facts(book('learner', priced), 'booked')).toMatchObject({
+      const named = step(
+        null,
+        `update public.profiles set first_name = 'Anna' where id = '${testUsers.learner}'`,
+      );
+      expect(await facts(named + book('learner', priced), 'booked')).toMatchObject({
         kind: 'booked',
+        first_name: 'Anna',
         email: expect.stringContaining('learner@'),
         has_account: true,
         has_no_mailbox: false,
@@ -242,6 +247,7 @@ export function letterFactChecks(run: Run): Checks {
       expect(await facts(add('anna@example.test'), 'booked')).toMatchObject({
         email: 'anna@example.test',
         has_account: false,
+        first_name: null,
         amount: null,
       });
       expect(
