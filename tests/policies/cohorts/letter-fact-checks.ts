@@ -438,8 +438,11 @@ export function letterFactChecks(run: Run): Checks {
       expect(await demands(booked + at('4 days 10 hours'))).toEqual(['payment_due learner']);
       expect(await demands(booked + at('5 days') + at('6 days'))).toEqual(['payment_due learner']);
       expect(await demands(booked + at('7 days'))).toEqual([]);
-      expect(await demands(booked + pay('paid', 'INV-1') + at('5 days'))).toEqual([]);
-      expect(await demands(booked + pay('waived') + at('5 days'))).toEqual([]);
+      // What does not lapse any more is due until the end of its day.
+      for (const moment of ['5 days', '6 days']) {
+        expect(await demands(booked + pay('paid', 'INV-1') + at(moment))).toEqual([]);
+        expect(await demands(booked + pay('waived') + at(moment))).toEqual([]);
+      }
       expect(await demands(booked + cancel('learner', priced) + at('5 days'))).toEqual([]);
       expect(await demands(booked + deleteAccount('learner') + at('5 days'))).toEqual([]);
       expect(
