@@ -162,6 +162,23 @@ test('where a part stays owed, admins give the rest back, and cannot keep it', a
   expect(valueOf(moneyText.returned)).toHaveTextContent('49,50');
 });
 
+test('while a statement waits, what is owed is not called late', async () => {
+  const { emails, url } = await bookedCohort({ people: [name] });
+  const [row] = (await execute(`
+    select booking.id from public.bookings as booking where holder_email = '${emails[0]}'`)) as {
+    id: string;
+  }[];
+  await execute(`
+    update public.booking_payments set due_at = now() - interval '2 days' where booking_id = '${row?.id}';
+    select public.withdraw_from_contract(reference, 'Πέτρος', 'petros@example.gr')
+      from public.booking_payments where booking_id = '${row?.id}'`);
+  await openAs('admin', `${url}/bookings/${row?.id}`);
+  expect(
+    await screen.findByText(/Δηλώθηκε υπαναχώρηση, που δεν έχει κριθεί/, {}, wait),
+  ).toBeVisible();
+  expect(screen.queryByText(/η προθεσμία έληξε/)).toBeNull();
+});
+
 test('where a meeting has begun since, staff mark who was present and confirm what that comes to', async () => {
   const { booking, cohort, url } = await stated({ meetings: ['1 day', '3 days'] });
   const [first = ''] = cohort.meetings;

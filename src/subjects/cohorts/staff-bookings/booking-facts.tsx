@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { certificatesUrl } from '@/subjects/certificates/certificate-url';
 import { adminPaths } from '@/lib/admin-paths';
 import { adminBookingText } from '../text/staff-bookings';
 import { formatEuros } from '@/lib/text/number';
+import { statedWithdrawalsQuery } from '../data/withdrawals';
 import type { StaffBooking } from '../data/cohort-people';
 import { formatDateTime, formatDay } from '@/shared/dates/athens-time';
 import { mailtoUrl } from '@/lib/mailto-url';
@@ -60,13 +62,18 @@ function stateOf({ state, place, offer_expires_at: until }: StaffBooking): strin
 }
 
 /** What is still owed, and until when. */
-function Due({ amount_cents: cents, due_at: due, lapses_at: lapse }: StaffBooking) {
+function Due({ id, amount_cents: cents, due_at: due, lapses_at: lapse }: StaffBooking) {
   const [now] = useState(() => Date.now());
+  const isLate = due !== null && Date.parse(lapse ?? due) < now;
+  // While a statement of withdrawal waits, nothing is late.
+  const statements = useQuery({ ...statedWithdrawalsQuery(id), enabled: isLate });
+  const isStated = statements.data?.some((one) => !one.confirmed_at && !one.refused_at) ?? false;
+  if (isLate && statements.isPending) return null;
   if (cents === null || due === null) return null;
   const amount = formatEuros(cents / 100);
   const until = lapse ? formatDateTime(lapse) : formatDay(due);
-  if (Date.parse(lapse ?? due) < now)
-    return <span className="text-clay">{text.overdue(amount, until)}</span>;
+  if (isStated) return <span>{text.stated(amount)}</span>;
+  if (isLate) return <span className="text-clay">{text.overdue(amount, until)}</span>;
   return (
     <span>
       {text.owed(amount, until)}

@@ -43,6 +43,8 @@ export const adminBookingText = {
     owed: (amount: string, day: string) => `${amount} έως ${day}`,
     lapses: 'Αν δεν πληρωθεί ως τότε, χάνει τη θέση.',
     overdue: (amount: string, day: string) => `${amount}, η προθεσμία έληξε ${day}`,
+    /** While a statement of withdrawal waits. */
+    stated: (amount: string) => `${amount}. Δηλώθηκε υπαναχώρηση, που δεν έχει κριθεί ακόμη.`,
     place: (place: number) => `Σε αναμονή, σειρά ${formatNumber(place)}`,
     email: 'Email',
     since: 'Κράτηση από',
