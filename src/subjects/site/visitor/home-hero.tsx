@@ -119,7 +119,7 @@ export function HomeHero({ dates }: { dates: ShownDates | null }) {
                 <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-2 text-sm">
                   <span>
                     {formatHours(workshop.hours)}
-                    <span className="max-lg:hidden">{` · ${levelsAlone[workshop.level]}`}</span>
+                    <span className="max-xl:hidden">{` · ${levelsAlone[workshop.level]}`}</span>
                   </span>
                   <span className="heading-style text-price">
                     {formatEuros(workshop.priceEuro)}
