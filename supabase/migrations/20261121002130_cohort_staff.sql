@@ -177,7 +177,7 @@ begin
   end if;
   if stored.state in ('held', 'cancelled')
     -- Or it is held with the next run of mark_held.
-    or stored.state in ('open', 'closed') and coalesce(stored.ends_at <= private.clock(), false)
+    or stored.state in ('open', 'closed') and stored.ends_at <= private.clock()
   then
     raise exception 'the cohort is over' using errcode = 'PX211';
   end if;
