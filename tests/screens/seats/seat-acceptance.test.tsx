@@ -6,6 +6,7 @@ import { bookingsText } from '@/subjects/cohorts/text/bookings';
 import { bookText, cohortText } from '@/subjects/cohorts/text/cohorts';
 import { coursePageText } from '@/subjects/courses/text/course-page';
 import { learnText } from '@/subjects/learning/text/learn';
+import { acceptSeat } from '@/subjects/seats/data/mine';
 import { ownSeatsText as text } from '@/subjects/seats/text/own-seats';
 import { sessionText } from '@/subjects/session/text/session';
 import { signUpText } from '@/subjects/session/text/sign-up';
@@ -235,6 +236,41 @@ test('a seat of a course says before it is accepted that a date of it is paid al
   const box = await offer(course.title);
   expect(box.getByText(text.offer.paid(formatDateTime(row?.at ?? '')))).toBeVisible();
   expect(box.getByText(text.offer.choose)).toBeVisible();
+});
+
+test('a seat names the company that covers another date of the course, or the date itself', async () => {
+  const { course, cohort, user: person } = await storeBooking({ priceCents: 9900 });
+  const first = await storePool({ courseId: course.id, emails: [person.email] });
+  await acceptSeat(first.seats[0] ?? '');
+  const [row] = (await execute(
+    `select starts_at::text as at from public.cohorts where id = '${cohort.id}'`,
+  )) as { at: string }[];
+  const other = await storeCohort(course.id, { priceCents: 9900, meetings: ['20 days'] });
+  const covered = text.offer.covered(formatDateTime(row?.at ?? ''), first.organization);
+  for (const cohortId of [undefined, other.id]) {
+    const pool = await storePool({ courseId: course.id, cohortId, emails: [person.email] });
+    const { unmount } = open(linkOf(pool.seats[0]));
+    const box = await offer(course.title);
+    expect(await box.findByText(covered, {}, wait)).toBeVisible();
+    unmount();
+    queryClient.clear();
+    await execute(`delete from public.seats where pool_id = '${pool.id}'`);
+  }
+
+  const there = await storePool({
+    courseId: course.id,
+    cohortId: cohort.id,
+    emails: [person.email],
+  });
+  const { user } = open(linkOf(there.seats[0]));
+  const box = await offer(course.title);
+  const notNeeded = text.offer.coveredThere(first.organization);
+  expect(await box.findByText(notNeeded, {}, wait)).toBeVisible();
+  expect(box.queryByText(covered)).toBeNull();
+  await user.click(box.getByRole('button'));
+  const refusal = within(await box.findByRole('alert', {}, wait));
+  expect(refusal.getByText(notNeeded)).toBeVisible();
+  expect(box.queryByRole('link', { name: text.refusals.already_booked.way })).toBeNull();
 });
 
 test('a seat of one date says that another, booked and not paid, is still to be paid', async () => {

@@ -19,7 +19,13 @@ import { Container } from '@/ui/section';
 import { arrivedBooking, useArrival, type Arrival } from '@/subjects/cohorts/bookings/arrival';
 import { MyBookings, PastBookings } from '@/subjects/cohorts/bookings/my-bookings';
 import { MyCourses } from './my-courses';
-import { SeatsAbove, SeatsBelow, type BookedPayment } from '@/subjects/seats/own/seat-parts';
+import {
+  SeatsAbove,
+  SeatsBelow,
+  type BookedDate,
+  type BookedPayment,
+  type WantedBooking,
+} from '@/subjects/seats/own/seat-parts';
 import { useSendNotes } from './use-send-notes';
 import { useEffect } from 'react';
 import { readPending } from '../data/pending';
@@ -66,17 +72,37 @@ const closedOf = (courses: EnrolledCourse[] | undefined, courseId: string) =>
   courses?.find(({ course_id: id }) => id === courseId)?.closed;
 
 /** What a booking is to a seat: a seat pays what is due, but not while a stated withdrawal waits. */
-function paymentOf({ state, payment, withdrawal }: MyBooking) {
+function paymentOf({
+  state,
+  payment,
+  paid_by: payer,
+  withdrawal,
+}: MyBooking): BookedPayment | null {
   if (state !== 'confirmed') return 'waits';
-  return payment === 'due' && hasWaitingStatement(withdrawal) ? 'stated' : payment;
+  if (payer !== null) return 'covered';
+  if (payment === 'due' && hasWaitingStatement(withdrawal)) return 'stated';
+  return payment === 'refund_due' || payment === 'refunded' ? null : payment;
 }
 
-/** When the next live booking of a course with this payment begins, as the acceptance of a seat finds it. */
-function startOf(bookings: MyBooking[], courseId: string, wanted: BookedPayment): string | null {
-  const starts = bookings
-    .filter((booking) => isLive(booking) && paymentOf(booking) === wanted)
-    .flatMap(({ course, cohort }) => (course.id === courseId ? (cohort.starts_at ?? []) : []));
-  return starts.toSorted()[0] ?? null;
+/** The next live booking of a course, or of one date of it, with this payment, as the acceptance of a seat finds it. */
+function bookingOf(
+  bookings: MyBooking[],
+  { courseId, cohortId, payment }: WantedBooking,
+): BookedDate | null {
+  return (
+    bookings
+      .filter(
+        (booking) =>
+          booking.course.id === courseId &&
+          (cohortId === undefined || booking.cohort.id === cohortId) &&
+          isLive(booking) &&
+          paymentOf(booking) === payment,
+      )
+      .flatMap(({ cohort, paid_by: payer }) =>
+        cohort.starts_at === null ? [] : { startsAt: cohort.starts_at, payer: payer ?? '' },
+      )
+      .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))[0] ?? null
+  );
 }
 
 type CoursesProps = {
@@ -102,7 +128,7 @@ function Courses({ userId, bookings, arrival }: CoursesProps) {
         <SeatsAbove
           userId={userId}
           query={seats}
-          startOf={(...of) => startOf(bookings.data ?? [], ...of)}
+          bookingOf={(wanted) => bookingOf(bookings.data ?? [], wanted)}
         />
         <MyBookings
           userId={userId}

@@ -8,15 +8,12 @@ import { formatMoment } from '@/shared/dates/athens-time';
 import { ButtonLink } from '@/ui/button';
 import { LinkedSeat } from './linked-seat';
 import { SeatOffer } from './seat-offer';
-import type { BookedPayment } from './seat-parts';
+import type { BookedDate, BookedPayment, WantedBooking } from './seat-parts';
 
 const { mine: text, failure } = ownSeatsText;
 
 /** The id of no seat. */
 const nobody = '00000000-0000-0000-0000-000000000000';
-
-const isSameMoment = (one: string | null, other: string | null) =>
-  one !== null && other !== null && Date.parse(one) === Date.parse(other);
 
 /** An accepted seat that pays for a booking, which is still to be made. */
 function SeatToBook({ seat, stated }: { seat: OwnSeat; stated: string | null }) {
@@ -49,12 +46,11 @@ type MySeatsProps = {
   query: UseQueryResult<OwnSeat[]>;
   /** The id in the link of an invitation. */
   linked: string | null;
-  /** When the booking of a course begins with this payment. */
-  startOf: (courseId: string, payment: BookedPayment) => string | null;
+  bookingOf: (wanted: WantedBooking) => BookedDate | null;
 };
 
 /** The seats that organisations give to the user: to accept, or to choose a date. And what the link of an invitation says. */
-export function MySeats({ userId, query, linked, startOf }: MySeatsProps) {
+export function MySeats({ userId, query, linked, bookingOf }: MySeatsProps) {
   const seats = query.data ?? [];
   const given = seats.filter(({ state }) => state === 'given');
   const isOffered = given.some(({ id }) => id === linked);
@@ -75,36 +71,38 @@ export function MySeats({ userId, query, linked, startOf }: MySeatsProps) {
         // The one that the link is of comes first.
         .toSorted((one, other) => Number(other.id === linked) - Number(one.id === linked))
         .map((seat) => {
-          const isOfDate = seat.cohort_id !== null;
-          const due = startOf(seat.course_id, 'due');
-          const paid = startOf(seat.course_id, 'paid');
-          const isDueThere = !isOfDate || isSameMoment(due, seat.starts_at);
+          const { course_id: courseId, cohort_id: cohortId } = seat;
+          const of = (payment: BookedPayment) => bookingOf({ courseId, payment });
+          const there = (payment: BookedPayment) =>
+            cohortId === null ? null : bookingOf({ courseId, cohortId, payment });
+          const pays = cohortId === null ? of('due') : there('due');
+          const coveredThere = there('covered');
+          const isPaidThere = there('paid') !== null;
           return (
             <SeatOffer
               key={seat.id}
               seat={seat}
               isLinked={seat.id === linked}
-              pays={isDueThere ? due : null}
-              paid={isOfDate ? null : paid}
-              isPaidThere={isOfDate && isSameMoment(paid, seat.starts_at)}
-              isFreeThere={
-                isOfDate &&
-                (['none', 'waived'] as const).some((payment) =>
-                  isSameMoment(startOf(seat.course_id, payment), seat.starts_at),
-                )
-              }
-              isWaitingThere={
-                isOfDate && isSameMoment(startOf(seat.course_id, 'waits'), seat.starts_at)
-              }
-              stated={isOfDate ? null : startOf(seat.course_id, 'stated')}
-              unpaid={isDueThere ? null : due}
+              pays={pays?.startsAt ?? null}
+              paid={isPaidThere ? null : (of('paid')?.startsAt ?? null)}
+              covered={coveredThere ? null : of('covered')}
+              coveredThere={coveredThere?.payer ?? null}
+              isPaidThere={isPaidThere}
+              isFreeThere={there('none') !== null || there('waived') !== null}
+              isWaitingThere={there('waits') !== null}
+              stated={cohortId === null ? (of('stated')?.startsAt ?? null) : null}
+              unpaid={pays ? null : (of('due')?.startsAt ?? null)}
             />
           );
         })}
       {seats
         .filter(({ state, needs_booking: needsBooking }) => state === 'bound' && needsBooking)
         .map((seat) => (
-          <SeatToBook key={seat.id} seat={seat} stated={startOf(seat.course_id, 'stated')} />
+          <SeatToBook
+            key={seat.id}
+            seat={seat}
+            stated={bookingOf({ courseId: seat.course_id, payment: 'stated' })?.startsAt ?? null}
+          />
         ))}
     </>
   );

@@ -5,6 +5,7 @@ import { focusHeadingIfLost } from '@/shared/page/focus-page-heading';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { ownSeatsText } from '../text/own-seats';
 import { acceptSeat, type OwnSeat } from '../data/mine';
+import type { BookedDate } from './seat-parts';
 import { formatMoment, formatDay } from '@/shared/dates/athens-time';
 import { errorCode, isRetryable } from '@/lib/errors';
 import { paths } from '@/lib/paths';
@@ -50,14 +51,14 @@ function AskUs({ seat }: { seat: OwnSeat }) {
   );
 }
 
-type RefusalProps = Pick<SeatOfferProps, 'seat' | 'isFreeThere'> & { error: unknown };
+type RefusalProps = { seat: OwnSeat; error: unknown; notNeeded: string | null };
 
-function Refusal({ error, seat, isFreeThere }: RefusalProps) {
+function Refusal({ error, seat, notNeeded }: RefusalProps) {
   const code = errorCode(error);
-  if (code === 'already_booked' && isFreeThere)
+  if (code === 'already_booked' && notNeeded !== null)
     return (
       <Notice tone="error" title={text.failure}>
-        {text.freeThere}
+        {notNeeded}
       </Notice>
     );
   const known = Object.hasOwn(refusals, code) ? refusals[code as keyof typeof refusals] : null;
@@ -88,6 +89,10 @@ type SeatOfferProps = {
   pays: string | null;
   /** When another booking of the course begins, which is paid; null where there is none. */
   paid: string | null;
+  /** Another booking of the course, which an organisation pays; null where there is none. */
+  covered: BookedDate | null;
+  /** The organisation that pays for a booking of the date of the seat, so it is not needed; null where none does. */
+  coveredThere: string | null;
   /** A booking of the date of the seat is paid already, so it cannot be accepted. */
   isPaidThere: boolean;
   /** A booking of the date of the seat costs the user nothing, so it is not needed. */
@@ -100,10 +105,22 @@ type SeatOfferProps = {
   unpaid: string | null;
 };
 
+function Remark({ children }: { children: string }) {
+  return <p className="mt-3 max-w-prose border-l-4 border-saffron pl-4">{children}</p>;
+}
+
 /** A seat that was given to the user: who gives what until when, what they will see, and the way to accept it. */
 export function SeatOffer(props: SeatOfferProps) {
-  const { seat, isLinked, pays, paid, isPaidThere, isFreeThere, isWaitingThere, stated, unpaid } =
+  const { seat, isLinked, pays, paid, covered, isPaidThere, isWaitingThere, stated, unpaid } =
     props;
+  // The seat cannot be accepted: it would book the same date again.
+  const notNeeded =
+    props.coveredThere !== null
+      ? text.coveredThere(props.coveredThere)
+      : props.isFreeThere
+        ? text.freeThere
+        : null;
+  const isOfBooking = seat.needs_booking || seat.cohort_id !== null;
   const client = useQueryClient();
   const navigate = useNavigate();
   // The date for which its link was followed, on the page of the course.
@@ -170,31 +187,20 @@ export function SeatOffer(props: SeatOfferProps) {
           {seat.needs_booking && (
             <p className="mt-1">{isLinked && wanted !== null ? text.confirm : text.choose}</p>
           )}
-          {seat.needs_booking && paid !== null && (
-            <p className="mt-3 max-w-prose border-l-4 border-saffron pl-4">
-              {text.paid(formatMoment(paid))}
-            </p>
+          {isOfBooking && paid !== null && <Remark>{text.paid(formatMoment(paid))}</Remark>}
+          {isOfBooking && covered && (
+            <Remark>{text.covered(formatMoment(covered.startsAt), covered.payer)}</Remark>
           )}
           {isWaitingThere && <p className="mt-1">{text.waits}</p>}
-          {isFreeThere && (
-            <p className="mt-3 max-w-prose border-l-4 border-saffron pl-4">{text.freeThere}</p>
-          )}
+          {notNeeded !== null && <Remark>{notNeeded}</Remark>}
           {isPaidThere && (
             <div className="mt-3 max-w-prose border-l-4 border-saffron pl-4">
               <p>{text.paidThere}</p>
               <AskUs seat={seat} />
             </div>
           )}
-          {unpaid !== null && (
-            <p className="mt-3 max-w-prose border-l-4 border-saffron pl-4">
-              {text.unpaid(formatMoment(unpaid))}
-            </p>
-          )}
-          {stated !== null && (
-            <p className="mt-3 max-w-prose border-l-4 border-saffron pl-4">
-              {text.stated(formatMoment(stated))}
-            </p>
-          )}
+          {unpaid !== null && <Remark>{text.unpaid(formatMoment(unpaid))}</Remark>}
+          {stated !== null && <Remark>{text.stated(formatMoment(stated))}</Remark>}
         </>
       )}
       <div className="mt-6 border-t border-line pt-5">
@@ -214,7 +220,7 @@ export function SeatOffer(props: SeatOfferProps) {
       </div>
       {acceptance.isError && (
         <div className="mt-5">
-          <Refusal error={acceptance.error} seat={seat} isFreeThere={isFreeThere} />
+          <Refusal error={acceptance.error} seat={seat} notNeeded={notNeeded} />
         </div>
       )}
       <Button

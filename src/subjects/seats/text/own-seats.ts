@@ -17,6 +17,12 @@ export const ownSeatsText = {
     /** Another date of the same course. */
     paid: (moment: string) =>
       `Έχετε ήδη πληρώσει μία ημερομηνία αυτού του μαθήματος (${moment}). Η θέση είναι για δεύτερη: αν δεν τη χρειάζεστε, μην τη δεχτείτε.`,
+    /** Another date of the same course, which an organisation pays for. */
+    covered: (moment: string, payer: string) =>
+      `Έχετε ήδη μία ημερομηνία αυτού του μαθήματος (${moment}), που την καλύπτει η εταιρεία «${payer}». Η θέση είναι για δεύτερη: αν δεν τη χρειάζεστε, μην τη δεχτείτε.`,
+    /** The date of the seat itself, which an organisation pays for. */
+    coveredThere: (payer: string) =>
+      `Την κράτησή σας σε αυτή την ημερομηνία την καλύπτει ήδη η εταιρεία «${payer}», οπότε δεν χρειάζεται να δεχτείτε τη θέση.`,
     /** The date of the seat itself, which is then not accepted. */
     paidThere:
       'Έχετε ήδη πληρώσει αυτή την ημερομηνία, και η θέση δεν την πληρώνει μόνη της. Γράψτε μας πριν τη δεχτείτε, για να την πληρώσει η εταιρεία στη θέση σας.',
