@@ -2956,6 +2956,14 @@ export type Database = {
           wants_report: boolean;
         }[];
       };
+      list_member_dates: {
+        Args: { member: string; organization: string };
+        Returns: {
+          course_title: string;
+          starts_at: string;
+          state: Database['public']['Enums']['booking_state'];
+        }[];
+      };
       list_missing_documents: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3324,6 +3332,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      outsider_addresses: { Args: { cohort: string; emails: string[] }; Returns: string[] };
       own_sign_ins: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -4332,6 +4341,7 @@ export type Database = {
         certificate_id: string | null;
         updated_at: string | null;
         is_suspended: boolean | null;
+        is_outsider: boolean | null;
         has_more: boolean | null;
       };
       company_person_row: {

@@ -127,10 +127,10 @@ create type public.cohort_booking_row as (
   reference text, amount_cents integer, kept_cents integer, vat_percent numeric, due_at timestamptz, lapses_at timestamptz,
   paid_at timestamptz, invoice_number text, invoice_mark text, credit_note_number text, credit_note_mark text, refunded_at timestamptz,
   payer_until timestamptz, billing jsonb, paid_by text, pool_id uuid, certificate_id uuid, updated_at timestamptz,
-  is_suspended boolean, has_more boolean
+  is_suspended boolean, is_outsider boolean, has_more boolean
 );
 comment on type public.cohort_booking_row is
-  'place: in the waiting list, from 1. ended_at, cause, reason: of a booking that has ended. certificate_id: that still holds while the booking is not paid, or not any more. From reference to billing, and pool_id, for admins only. paid_by: the organisation that pays with a seat, of the pool pool_id. amount_cents: see private.shown_cents. kept_cents: what was received and not given back. lapses_at: when the seat lapses unless something is paid before. payer_until: until when e-mail and billing details of a deleted account are kept at most. is_suspended: the account.';
+  'place: in the waiting list, from 1. ended_at, cause, reason: of a booking that has ended. certificate_id: that still holds while the booking is not paid, or not any more. From reference to billing, and pool_id, for admins only. paid_by: the organisation that pays with a seat, of the pool pool_id. amount_cents: see private.shown_cents. kept_cents: what was received and not given back. lapses_at: when the seat lapses unless something is paid before. payer_until: until when e-mail and billing details of a deleted account are kept at most. is_suspended: the account. is_outsider: the cohort is of an organisation, and the booking is live and not of it.';
 
 create function private.live_booking_ids(p_cohort uuid, p_most bigint) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -180,7 +180,10 @@ begin
       private.paid_by(booking), case when sees_money then (
         select seat.pool_id from public.seats as seat where seat.booking_id = booking.id order by seat.id limit 1
       ) end,
-      private.unpaid_certificate(booking), booking.updated_at, private.is_suspended(booking.user_id), p_has_more
+      private.unpaid_certificate(booking), booking.updated_at, private.is_suspended(booking.user_id),
+      cohort.organization_id is not null and private.is_live_booking(booking.state)
+        and private.is_outsider(booking, cohort.organization_id),
+      p_has_more
     from unnest(p_ids) with ordinality as listed (id, position)
     join public.bookings as booking on booking.id = listed.id
     join public.cohorts as cohort on cohort.id = booking.cohort_id
@@ -306,7 +309,29 @@ $$;
 comment on function public.suspended_addresses is
   'Those of these e-mail addresses, in their order, whose account is suspended: named before they are added to a cohort. For staff.';
 
+create function private.outsider_addresses(p_cohort uuid, p_emails text[]) returns setof text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return query
+    select asked.email from unnest(p_emails) with ordinality as asked (email, position)
+    join public.cohorts as cohort on cohort.id = p_cohort and cohort.organization_id is not null
+    where not exists (
+      select from public.organization_members as member join auth.users as account on account.id = member.user_id
+      where member.organization_id = cohort.organization_id and account.email = lower(btrim(asked.email))
+    )
+    order by asked.position;
+end;
+$$;
+create function public.outsider_addresses(cohort uuid, emails text[]) returns setof text
+language sql stable security invoker set search_path = '' as $$
+  select * from private.outsider_addresses(cohort, emails);
+$$;
+comment on function public.outsider_addresses is
+  'Those of these e-mail addresses, in their order, that no member of the organisation has that a cohort is for: named before they get a seat in it. None where it is for everybody. For staff.';
+
 grant execute on function
+  private.outsider_addresses, public.outsider_addresses,
   private.cohort_overview, private.cohort_outsiders, private.list_cohort_bookings, private.cohort_booking, private.find_accounts,
   private.suspended_addresses, public.suspended_addresses,
   public.cohort_overview, public.cohort_outsiders, public.list_cohort_bookings, public.cohort_booking, public.find_accounts

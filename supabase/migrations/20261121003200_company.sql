@@ -717,7 +717,34 @@ $$;
 comment on function private.pool_cancelled_facts(private.outbox) is
   'What the letter to who manages an organisation says of its seats in a cohort that was cancelled; null when they do not any more. amount_cents: what is given back, or was.';
 
+create function private.list_member_dates(p_organization uuid, p_member uuid)
+returns table (course_title text, starts_at timestamptz, state public.booking_state)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if p_member is distinct from private.require_user() then
+    perform private.require_manager(p_organization);
+  end if;
+  return query
+    select course.title::text, cohort.starts_at, booking.state
+    from public.organization_members as member
+    join public.bookings as booking on booking.user_id = member.user_id and private.is_live_booking(booking.state)
+    join public.cohorts as cohort on cohort.id = booking.cohort_id and cohort.organization_id = member.organization_id
+    join public.courses as course on course.id = cohort.course_id
+    where member.organization_id = p_organization and member.user_id = p_member
+      and coalesce(private.clock() < cohort.ends_at, true)
+    order by cohort.starts_at, booking.id;
+end;
+$$;
+create function public.list_member_dates(organization uuid, member uuid)
+returns table (course_title text, starts_at timestamptz, state public.booking_state)
+language sql stable security invoker set search_path = '' as $$
+  select * from private.list_member_dates(organization, member);
+$$;
+comment on function public.list_member_dates is
+  'The live bookings of a member in the cohorts that are for their organisation alone and are not over: they stay when the member leaves it. For the member, who manages the organisation, and admins. Raises PX310 for everybody else.';
+
 grant execute on function
+  private.list_member_dates, public.list_member_dates,
   private.list_managed_organizations, private.list_company_pools, private.list_pool_seats, private.list_company_people,
   private.company_report, private.resend_seat, private.leave_seat, private.end_seat, private.set_company_report,
   public.list_managed_organizations, public.list_company_pools, public.list_pool_seats, public.list_company_people,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { testUsers, type TestUser } from '../actors.ts';
+import { emailOf, testUsers, type TestUser } from '../actors.ts';
 import { fixtureIds } from '../fixtures.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
@@ -46,6 +46,25 @@ const outsidersOf = (organization: string) =>
     `select split_part(email, '@', 1) || ' ' || found.state as value
    from public.cohort_outsiders('${cohort}', '${organization}') as found
    join public.list_cohort_bookings('${cohort}') as listed using (id) order by listed.place nulls first`,
+  );
+
+const removed = () =>
+  step(
+    'organizationOwner',
+    `delete from public.organization_members
+     where user_id = '${testUsers.organizationMember}' returning user_id`,
+  );
+
+const marked = step(
+  'instructor',
+  `select split_part(email, '@', 1) || ' ' || is_outsider as value
+   from public.list_cohort_bookings('${cohort}') order by place nulls first`,
+);
+const dates = (caller: TestUser, member: TestUser = 'organizationMember') =>
+  step(
+    caller,
+    `select course_title || ' ' || state as value
+     from public.list_member_dates('${fixtureIds.organization}', '${testUsers[member]}')`,
   );
 
 export function offerChecks(run: Run): Checks {
@@ -135,6 +154,78 @@ export function offerChecks(run: Run): Checks {
       );
       expect(await valuesOf(queue + book('otherLearner', elsewhere) + count)).toEqual([3]);
       expect(await valuesOf(queue + cancel('newUser') + count)).toEqual([2]);
+    },
+
+    'staff read who of an in-house cohort is not of its organisation': async () => {
+      const queue = joined('learner', 'organizationMember');
+      const inHouse = set(`organization_id = '${fixtureIds.organization}'`);
+      expect(await valuesOf(queue + marked)).toEqual(['learner false', 'organizationmember false']);
+      const own = ['learner true', 'organizationmember false'];
+      expect(await valuesOf(queue + inHouse + marked)).toEqual(own);
+      // Their booking stays when they leave.
+      expect(await valuesOf(queue + inHouse + removed() + marked)).toEqual([
+        'learner true',
+        'organizationmember true',
+      ]);
+      const ended = step(
+        'instructor',
+        `select is_outsider::text as value from public.list_cohort_bookings('${cohort}', 'ended')`,
+      );
+      expect(await valuesOf(queue + inHouse + cancel() + ended)).toEqual(['false']);
+      const addresses = step(
+        'instructor',
+        `select * from public.outsider_addresses('${cohort}', array[
+           'nobody@example.test', ' ${emailOf('organizationMember').toUpperCase()}', '${emailOf('learner')}'
+         ]) as asked (value)`,
+      );
+      expect(await valuesOf(addresses)).toEqual([]);
+      expect(await valuesOf(inHouse + addresses)).toEqual([
+        'nobody@example.test',
+        emailOf('learner'),
+      ]);
+      expect(await valuesOf(inHouse + removed() + addresses)).toHaveLength(3);
+      const ofOther = set(`organization_id = '${fixtureIds.otherOrganization}'`);
+      expect(await valuesOf(ofOther + addresses)).toHaveLength(3);
+    },
+
+    'who leaves an organisation, and who manages it, read the dates that stay': async () => {
+      const inHouse = set(`organization_id = '${fixtureIds.organization}'`);
+      const booked = inHouse + book('organizationMember') + book('organizationMember', priced);
+      const [title] = await valuesOf(
+        values(
+          `(select course.title from public.courses as course join public.cohorts on course_id = course.id where cohorts.id = '${cohort}')`,
+        ),
+      );
+      for (const reader of [
+        'organizationMember',
+        'organizationOwner',
+        'organizationAdmin',
+        'admin',
+      ] as const)
+        // Not the date that is for everybody.
+        expect(await valuesOf(booked + dates(reader))).toEqual([`${title} confirmed`]);
+      for (const stranger of ['learner', 'instructor'] as const)
+        expect(await run(booked + dates(stranger))).toMatchObject({ code: 'PX310' });
+      expect(await valuesOf(booked + dates('learner', 'learner'))).toEqual([]);
+      expect(await valuesOf(booked + cancel('organizationMember') + dates('admin'))).toEqual([]);
+      expect(await valuesOf(inHouse + book('organizationOwner') + dates('admin'))).toEqual([]);
+      const ofOther =
+        set(`organization_id = '${fixtureIds.otherOrganization}'`) +
+        step(
+          null,
+          `insert into public.organization_members (organization_id, user_id)
+           values ('${fixtureIds.otherOrganization}', '${testUsers.organizationMember}')`,
+        );
+      expect(await valuesOf(booked + ofOther + dates('admin'))).toEqual([]);
+      // Staff may book for anybody: that is told of members alone.
+      const outsider = book('learner') + inHouse + dates('admin', 'learner');
+      expect(await valuesOf(outsider)).toEqual([]);
+      expect(await valuesOf(booked + removed() + dates('admin'))).toEqual([]);
+      const undated = set('starts_at = null, ends_at = null');
+      expect(await valuesOf(booked + undated + dates('admin'))).toHaveLength(1);
+      expect(await valuesOf(booked + clockAt('7 days') + dates('admin'))).toHaveLength(1);
+      const over = clockAt('8 days');
+      expect(await valuesOf(booked + over + dates('admin'))).toEqual([]);
     },
 
     'an offer lapses after a day, two hours before the start, or when booking closes': async () => {

@@ -142,6 +142,7 @@ export const cohortFunctions = [
   ...bothOf(`cohort_booking('${cohort}')`, staff),
   ...bothOf(`find_accounts('${cohort}', 'x')`, staff),
   ...bothOf(`suspended_addresses('{}')`, staff),
+  ...bothOf(`outsider_addresses('${cohort}', '{}')`, staff),
   ...bothOf(`find_bookings('x')`, staff),
   [`select private.booking_rows(array['${booking}'::uuid], false)`, nobody],
   ...bothOf('list_bookings_to_claim()', users),

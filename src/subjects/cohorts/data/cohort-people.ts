@@ -155,6 +155,8 @@ const bookingSchema = z.object({
   updated_at: z.string(),
   /** Whether the account is suspended; instructors see it too. */
   is_suspended: z.boolean(),
+  /** Whether the cohort is for an organisation that it is not of. */
+  is_outsider: z.boolean(),
 });
 /** A booking as staff see it. */
 export type StaffBooking = z.infer<typeof bookingSchema>;
@@ -326,6 +328,23 @@ export function suspendedAddressesQuery(emails: string[]) {
       const supabase = await getSupabase();
       return throwIfError(
         await supabase.rpc('suspended_addresses', { emails }).abortSignal(signal),
+      );
+    },
+  });
+}
+
+/** Those of these addresses that no member has of the organisation that a cohort is for; none where it is for everybody. For staff. */
+export function outsiderAddressesQuery(cohortId: string, emails: readonly string[]) {
+  return queryOptions({
+    queryKey: ['cohorts', 'people', cohortId, 'outsider addresses', emails],
+    staleTime: 0,
+    enabled: cohortId !== '' && emails.length > 0,
+    queryFn: async ({ signal }) => {
+      const supabase = await getSupabase();
+      return throwIfError(
+        await supabase
+          .rpc('outsider_addresses', { cohort: cohortId, emails: [...emails] })
+          .abortSignal(signal),
       );
     },
   });

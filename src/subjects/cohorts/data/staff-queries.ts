@@ -4,7 +4,7 @@ import type { Enums } from '@/lib/database.types';
 import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
 
-const summary = `id, course_id, state, capacity, taken, waiting, place, address, starts_at, ends_at, next_number, price_cents,
+const summary = `id, course_id, state, capacity, taken, waiting, place, address, starts_at, ends_at, next_number, price_cents, organization_id,
   course:courses!inner(title), trainer:trainers(name), organization:organizations(name)`;
 
 /** Those still to come, also drafts; or those that were held or cancelled. */

@@ -37,6 +37,7 @@ function Name({ booking, to }: NameProps) {
           {bookingName(booking)}
         </Link>
         {booking.is_suspended && <span className="text-sm text-clay">{text.suspended}</span>}
+        {booking.is_outsider && <span className="text-sm text-clay">{text.outsider}</span>}
         {state === 'offered' && until && (
           <Tag tone="soon">{text.offered(formatDateTime(until))}</Tag>
         )}

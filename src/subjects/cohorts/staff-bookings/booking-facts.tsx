@@ -98,6 +98,7 @@ export function BookingFacts({ booking }: { booking: StaffBooking }) {
         {booking.is_suspended && (
           <span className="text-clay">{adminCohortText.list.suspended}</span>
         )}
+        {booking.is_outsider && <span className="text-clay">{adminCohortText.list.outsider}</span>}
       </p>
       <Facts
         facts={[

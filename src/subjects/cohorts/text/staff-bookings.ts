@@ -180,8 +180,19 @@ export const adminBookingText = {
     free: 'Δωρεάν',
     choose: 'Διαλέξτε τμήμα',
     missing: 'Διαλέξτε τμήμα.',
-    option: (cohort: string, free: number, price: string | null) =>
-      `${cohort} (${free === 1 ? '1 ελεύθερη' : `${formatNumber(free)} ελεύθερες`})${price === null ? '' : `, ${price}`}`,
+    /** `company`: the organisation that it is for, empty where its name is not known; null where it is for everybody. */
+    option: (cohort: string, free: number, price: string | null, company: string | null) =>
+      [
+        `${cohort} (${free === 1 ? '1 ελεύθερη' : `${formatNumber(free)} ελεύθερες`})`,
+        price,
+        company && `μόνο για: ${company}`,
+        company === '' && 'μόνο για μία εταιρεία',
+      ]
+        .filter(Boolean)
+        .join(', '),
+    /** Of somebody who is not a member of the organisation that the chosen cohort is for. */
+    outsider: (company: string) =>
+      `Το τμήμα είναι μόνο για ${company ? `την εταιρεία «${company}»` : 'μία εταιρεία'}, και το άτομο δεν είναι μέλος της.`,
     money: {
       due: (amount: string, until: string | null) =>
         `Θα χρωστά όσα χρωστούσε${amount && `:${amount}`}${until === null ? '' : `, έως ${until}`}. Ποσό και προθεσμία δεν αλλάζουν.`,

@@ -88,6 +88,8 @@ export const adminCohortText = {
     noShow: 'Δεν ήρθε',
     noAccount: 'χωρίς λογαριασμό',
     suspended: 'σε αναστολή',
+    /** Of a cohort for one organisation. */
+    outsider: 'όχι μέλος της εταιρείας',
     deleted: 'Διαγραμμένος λογαριασμός',
   },
   add: {
@@ -107,6 +109,11 @@ export const adminCohortText = {
           ? 'Δεν μπορεί να συνδεθεί, ούτε να πληρώσει ηλεκτρονικά.'
           : 'Δεν μπορούν να συνδεθούν, ούτε να πληρώσουν ηλεκτρονικά.'
       }`,
+    /** Of these people, before they are added to a cohort for one organisation. */
+    outsiders: (organization: string, names: readonly string[]) =>
+      `Το τμήμα είναι μόνο για την εταιρεία «${organization}». ${
+        names.length === 1 ? 'Δεν είναι μέλος της' : 'Δεν είναι μέλη της'
+      }: ${names.join(', ')}.`,
     account: 'Με λογαριασμό',
     search: 'Όνομα ή email',
     searchFailed: 'Η αναζήτηση δεν έγινε',

@@ -142,6 +142,34 @@ export function membersQuery(filter: { organizationId: string; page: number }) {
   });
 }
 
+const memberDateSchema = z.object({
+  course_title: z.string(),
+  /** Null while it has no meeting. */
+  starts_at: z.string().nullable(),
+  state: z.enum(['waiting', 'offered', 'confirmed']),
+});
+export type MemberDate = z.infer<typeof memberDateSchema>;
+
+/** The live bookings of a member in the cohorts that are for the organisation alone: they stay when the member leaves it. */
+export function memberDatesQuery({
+  organizationId,
+  userId,
+}: Record<'organizationId' | 'userId', string>) {
+  return queryOptions({
+    queryKey: ['organizations', 'member-dates', organizationId, userId],
+    staleTime: 0,
+    queryFn: async ({ signal }): Promise<MemberDate[]> => {
+      const supabase = await getSupabase();
+      const data = throwIfError(
+        await supabase
+          .rpc('list_member_dates', { organization: organizationId, member: userId }, { get: true })
+          .abortSignal(signal),
+      );
+      return z.array(memberDateSchema).parse(data);
+    },
+  });
+}
+
 /** The names of the organisations that the user may see, up to 1,000: admins see all, others those that they belong to. */
 export function organizationNamesQuery() {
   return queryOptions({

@@ -90,6 +90,7 @@ function columnsFor({ organization, permissions, viewer, isLastOwner }: ColumnPr
             organization={organization}
             isOwn={isOwn(member)}
             mustStay={isOwn(member) && isLastOwner}
+            isPlatformAdmin={viewer.isPlatformAdmin}
           />
         ),
     },

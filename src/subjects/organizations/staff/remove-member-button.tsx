@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
@@ -6,13 +6,14 @@ import { adminText } from '@/subjects/staff/text/admin';
 import { adminOrganizationsText } from '../text/organizations';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { removeMember } from '../data/mutations';
-import type { Member } from '../data/queries';
+import { memberDatesQuery, type Member } from '../data/queries';
 import { adminPaths } from '@/lib/admin-paths';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { memberName } from './member-name';
+import { MemberDates } from './member-dates';
 
 /** Moves the focus to a heading: the row with the button that opened the dialog no longer exists. */
 function focusHeading(selector: string) {
@@ -49,6 +50,7 @@ type RemoveMemberButtonProps = {
   isOwn: boolean;
   /** The user is the only owner. */
   mustStay: boolean;
+  isPlatformAdmin: boolean;
 };
 
 /** Removes a member, or lets the user leave the organisation, after a confirmation. */
@@ -57,11 +59,16 @@ export function RemoveMemberButton({
   organization,
   isOwn,
   mustStay,
+  isPlatformAdmin,
 }: RemoveMemberButtonProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const name = memberName(member);
+  const dates = useQuery({
+    ...memberDatesQuery({ organizationId: organization.id, userId: member.user_id }),
+    enabled: isOpen && !mustStay,
+  });
   const removal = useSingleMutation({
     mutationFn: () => removeMember({ organizationId: organization.id, userId: member.user_id }),
     onSuccess: async () => {
@@ -94,10 +101,20 @@ export function RemoveMemberButton({
         text={question.text}
         confirmLabel={question.confirm}
         cancelLabel={question.confirm === null ? adminText.close : adminText.cancel}
-        pending={removal.isPending}
+        // Who confirms has read what stays.
+        pending={removal.isPending || dates.isLoading}
+        canCancel={!removal.isPending}
         onConfirm={() => removal.mutate()}
         onCancel={() => setOpen(false)}
       >
+        {!mustStay && (
+          <MemberDates
+            query={dates}
+            name={name}
+            organization={organization.name}
+            viewer={isOwn ? 'own' : isPlatformAdmin ? 'staff' : 'manager'}
+          />
+        )}
         <FailureNotice
           error={removal.error}
           isRepeatable

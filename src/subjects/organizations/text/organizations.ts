@@ -92,6 +92,31 @@ export const adminOrganizationsText = {
     removeTitle: (name: string) => `Αφαίρεση μέλους: ${name};`,
     removeText: (organization: string) =>
       `Χάνει την πρόσβαση στην εταιρεία «${organization}». Ο λογαριασμός μένει.`,
+    /** The bookings of who leaves in dates that are for the company alone. */
+    dates: {
+      stay: (count: number) =>
+        count === 1
+          ? 'Η κράτηση σε ημερομηνία μόνο για την εταιρεία μένει:'
+          : 'Οι κρατήσεις σε ημερομηνίες μόνο για την εταιρεία μένουν:',
+      of: (course: string, day: string | null, state: 'waiting' | 'offered' | 'confirmed') =>
+        [
+          course,
+          day ?? 'χωρίς ημερομηνία ακόμη',
+          ...(state === 'confirmed'
+            ? []
+            : [state === 'waiting' ? 'στη λίστα αναμονής' : 'με προσφορά θέσης']),
+        ].join(', '),
+      own: 'Ό,τι δεν χρειάζεστε το ακυρώνετε από τα μαθήματά σας.',
+      ownWay: 'Τα μαθήματά μου',
+      manager: 'Αν δεν πρέπει να μείνει, γράψτε μας και την ακυρώνουμε.',
+      managerWay: 'Γράψτε μας',
+      subject: (organization: string, name: string) => `Ακύρωση κράτησης: ${name}, ${organization}`,
+      staff:
+        'Αν δεν πρέπει να μείνει, ακυρώστε την από τη σελίδα του τμήματος. Εκεί σημειώνεται ότι το άτομο δεν είναι μέλος της εταιρείας.',
+      loading: 'Ελέγχουμε αν υπάρχει κράτηση σε ημερομηνία μόνο για την εταιρεία…',
+      failed:
+        'Δεν μάθαμε αν υπάρχει κράτηση σε ημερομηνία μόνο για την εταιρεία. Αν υπάρχει, μένει.',
+    },
     removeConfirm: 'Αφαίρεση μέλους',
     removeFailed: 'Το μέλος δεν αφαιρέθηκε',
     removed: (name: string) => `Αφαιρέθηκε: ${name}.`,

@@ -50,6 +50,7 @@ const columnsFor = (onChoose: (person: Person) => void): Column<FoundAccount>[] 
               userId: account.id,
               name: bookingName(account),
               isSuspended: account.is_suspended,
+              address: account.email,
             })
           }
         >

@@ -21,6 +21,7 @@ import { canAddPeople, takesPeople } from './can-add-people';
 import { freeSeats } from '../../free-seats';
 import { PersonForm } from './person-form';
 import { CohortFrame } from '../cohort-frame';
+import { useOutsiders } from './use-outsiders';
 import { useSuspended } from './use-suspended';
 import { usePeopleChange } from '../../staff-bookings/use-people-change';
 
@@ -28,7 +29,7 @@ const text = adminCohortText.add;
 
 /** Whom staff add: an account, or somebody without one. */
 export type Person = { name: string } & (
-  { userId: string; isSuspended: boolean } | { email: string }
+  { userId: string; isSuspended: boolean; address: string | null } | { email: string }
 );
 
 /** What happens to somebody who is added now. */
@@ -85,6 +86,8 @@ function AddPerson({ cohort }: { cohort: CohortOverview }) {
     },
   );
   const suspended = useSuspended(asked && 'email' in asked ? [asked.email] : []);
+  const address = asked && ('email' in asked ? asked.email : asked.address);
+  const outsiders = useOutsiders(cohort.id, address ? [address] : []);
   const isSuspended = asked && 'userId' in asked ? asked.isSuspended : suspended.length > 0;
   const now = useNow();
   const isOpen = takesPeople(cohort, now);
@@ -124,6 +127,9 @@ function AddPerson({ cohort }: { cohort: CohortOverview }) {
             setAsked(null);
           }}
         >
+          {cohort.organization !== null && outsiders.length > 0 && (
+            <p>{text.outsiders(cohort.organization, [asked.name])}</p>
+          )}
           {isSuspended && <p>{text.suspended([asked.name])}</p>}
           <FailureNotice error={adding.error} isRepeatable title={text.failed} />
         </ConfirmDialog>

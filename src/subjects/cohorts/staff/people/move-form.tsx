@@ -17,6 +17,7 @@ import { Button } from '@/ui/button';
 import { SelectField } from '@/ui/fields/select-field';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { bookingName } from '../../staff-bookings/booking-name';
+import { useOutsiders } from './use-outsiders';
 import { usePeopleChange } from '../../staff-bookings/use-people-change';
 
 const { move: text, remove } = adminBookingText;
@@ -77,6 +78,7 @@ export function MoveForm({ booking, cohort, onMoved }: MoveFormProps) {
       id === chosen || (!booked.includes(id) && state !== 'draft' && taken < capacity),
   );
   const target = choices?.find(({ id }) => id === chosen);
+  const outsiders = useOutsiders(chosen, booking.email === null ? [] : [booking.email]);
   const freed = cohort.has_waiting_list ? remove.seatOffered : remove.seat;
 
   function handleSubmit(event: FormEvent) {
@@ -110,6 +112,7 @@ export function MoveForm({ booking, cohort, onMoved }: MoveFormProps) {
                   (choice.price_cents ?? 0) === cohort.price_cents
                     ? null
                     : priceOf(choice.price_cents),
+                  choice.organization_id === null ? null : (choice.organization?.name ?? ''),
                 ),
               })),
             ]}
@@ -118,10 +121,13 @@ export function MoveForm({ booking, cohort, onMoved }: MoveFormProps) {
             {target && (
               <p className="text-sm">
                 {[
+                  outsiders.length > 0 && text.outsider(target.organization?.name ?? ''),
                   text.text,
                   moneyText(booking, cohort, target),
                   booking.state === 'waiting' ? text.waiting : freed,
-                ].join(' ')}
+                ]
+                  .filter(Boolean)
+                  .join(' ')}
               </p>
             )}
           </div>

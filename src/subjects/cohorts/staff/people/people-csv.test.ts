@@ -35,6 +35,7 @@ const booking: StaffBooking = {
   certificate_id: null,
   updated_at: '2026-11-26T10:00:00Z',
   is_suspended: false,
+  is_outsider: false,
 };
 const { columns, adminColumns } = adminCohortText.export;
 const due = [...columns, ...adminColumns].indexOf('Πληρωμή έως');

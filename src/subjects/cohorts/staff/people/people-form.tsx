@@ -15,6 +15,7 @@ import type { CohortOverview } from '../../data/cohort-people';
 import { addBooking } from '../../data/staff';
 import { freeSeats } from '../../free-seats';
 import { readPeople } from './people-list';
+import { useOutsiders } from './use-outsiders';
 import { useSuspended } from './use-suspended';
 import { useRefresh } from '../../staff-bookings/use-people-change';
 
@@ -45,8 +46,19 @@ export function PeopleForm({ cohort }: { cohort: CohortOverview }) {
   const { people, repeated, wrongLines } = readPeople(list);
   const repetition = repeated.length > 0 && text.repeated(repeated.map(readableEmail).join(', '));
   const suspended = useSuspended(people.map(({ email }) => email));
-  const names = people.filter(({ email }) => suspended.includes(email)).map(({ name }) => name);
+  const outsiders = useOutsiders(
+    cohort.id,
+    people.map(({ email }) => email),
+  );
+  const namesOf = (emails: readonly string[]) =>
+    people.filter(({ email }) => emails.includes(email)).map(({ name }) => name);
+  const names = namesOf(suspended);
   const suspension = names.length > 0 && adminCohortText.add.suspended(names);
+  const strangers = namesOf(outsiders);
+  const outside =
+    cohort.organization !== null &&
+    strangers.length > 0 &&
+    adminCohortText.add.outsiders(cohort.organization, strangers);
   const adding = useSingleMutation({
     mutationFn: async () => {
       setCounts(none);
@@ -96,6 +108,7 @@ export function PeopleForm({ cohort }: { cohort: CohortOverview }) {
         onChange={({ target }) => form.setValue('list', target.value)}
       />
       {repetition && <p className="text-sm wrap-anywhere">{repetition}</p>}
+      {outside && <p className="text-sm wrap-anywhere">{outside}</p>}
       {suspension && <p className="text-sm wrap-anywhere">{suspension}</p>}
       <FailureNotice error={adding.error} isRepeatable title={text.failed}>
         {/* Who was being added stays in the list too, and may have been. */}
@@ -113,6 +126,7 @@ export function PeopleForm({ cohort }: { cohort: CohortOverview }) {
           title={text.confirmTitle(people.length)}
           text={[
             repetition,
+            outside,
             suspension,
             text.consequences(people.length, asked.free, cohort.has_waiting_list),
             asked.cents > 0 && text.due(formatEuros(asked.cents / 100)),
