@@ -88,18 +88,27 @@ $$;
 comment on function private.list_ends_at(public.cohorts) is
   'When the waiting list ends, and nobody can join it any more: two hours before the start, or when booking closes. After that, the first person to book gets a free seat.';
 
-create function private.is_booking_open(p_cohort public.cohorts) returns boolean
+create function private.is_in_booking_window(p_cohort public.cohorts) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
   return p_cohort.state = 'open'
     and coalesce(private.clock() >= p_cohort.booking_opens_at, true)
     and (private.clock() >= least(p_cohort.booking_closes_at, p_cohort.starts_at)) is not true
-    and (p_cohort.taken < p_cohort.capacity or (private.clock() >= private.list_ends_at(p_cohort)) is not true)
     and private.is_course_offered(p_cohort.course_id);
 end;
 $$;
+comment on function private.is_in_booking_window(public.cohorts) is
+  'Whether bookings are open: the course is published, the cohort is open, and so is its booking window, which ends with its first meeting at the latest.';
+
+create function private.is_booking_open(p_cohort public.cohorts) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return private.is_in_booking_window(p_cohort)
+    and (p_cohort.taken < p_cohort.capacity or (private.clock() >= private.list_ends_at(p_cohort)) is not true);
+end;
+$$;
 comment on function private.is_booking_open(public.cohorts) is
-  'Whether people may book now: the course is published, the cohort is open, so is its booking window, which ends with its first meeting at the latest, and there is a free seat or a waiting list.';
+  'Whether people may book now: bookings are open, and there is a free seat or a waiting list.';
 
 create function private.offer_deadline(p_cohort public.cohorts, p_offered_at timestamptz) returns timestamptz
 language plpgsql immutable set search_path = '' as $$
@@ -556,7 +565,7 @@ begin
     perform private.claim_booking(held);
     select * into booking from public.bookings as claimed where claimed.id = held;
   else
-    if not private.is_booking_open(cohort) then
+    if not private.is_in_booking_window(cohort) then
       raise exception 'booking is not open' using errcode = 'PX202';
     end if;
     -- Of those that have ended too: who books and cancels leaves a row, a payment and letters each time.
@@ -572,6 +581,9 @@ begin
       perform private.end_booking(booking, 'expired');
       perform private.promote(p_cohort);
       cohort := private.lock_cohort(p_cohort);
+    end if;
+    if not private.is_booking_open(cohort) then
+      raise exception 'no seat is free, and the waiting list has ended' using errcode = 'PX253';
     end if;
     perform private.set_cause('booked');
     booking := private.insert_booking(cohort, person, null, null, p_request);
@@ -601,7 +613,7 @@ language sql security invoker set search_path = '' as $$
   select private.book(cohort, request, early_start, list_only, shown_cents, seat_only, shown_pay_within);
 $$;
 comment on function public.book(uuid, uuid, boolean, boolean, integer, boolean, integer) is
-  'Books a seat for the signed-in user or, where none is free, a place in the waiting list, and returns the booking with its place. One live booking for each person and cohort: a repeated call returns it. One that has lapsed ends, and the person waits behind all others. One that staff made for the confirmed e-mail is claimed, which must be what was shown likewise, but does not lapse. early_start: the person asks that the course begins within the period of withdrawal, and owes its part that was held until a withdrawal; without it nothing. list_only: the person was shown the waiting list only. shown_cents: what they were shown to owe for a seat. seat_only: they were shown a seat, and not the list. shown_pay_within: who says shown_cents was shown that the seat lapses unless it is paid in so many minutes; null: that it does not. Raises PX201 (no such cohort), PX202 (booking is not open), PX218 (20 new bookings in an hour), PX240 (list_only, and a seat is free), PX241 (more would be owed), PX247 (seat_only, and no seat is free), PX248 (another time to pay was shown).';
+  'Books a seat for the signed-in user or, where none is free, a place in the waiting list, and returns the booking with its place. One live booking for each person and cohort: a repeated call returns it. One that has lapsed ends, and the person waits behind all others. One that staff made for the confirmed e-mail is claimed, which must be what was shown likewise, but does not lapse. early_start: the person asks that the course begins within the period of withdrawal, and owes its part that was held until a withdrawal; without it nothing. list_only: the person was shown the waiting list only. shown_cents: what they were shown to owe for a seat. seat_only: they were shown a seat, and not the list. shown_pay_within: who says shown_cents was shown that the seat lapses unless it is paid in so many minutes; null: that it does not. Raises PX201 (no such cohort), PX202 (booking is not open), PX218 (20 new bookings in an hour), PX240 (list_only, and a seat is free), PX241 (more would be owed), PX247 (seat_only, and no seat is free), PX248 (another time to pay was shown), PX253 (no seat is free, and the waiting list has ended).';
 
 create function private.own_booking(p_booking uuid) returns public.bookings
 language plpgsql security definer set search_path = '' as $$

@@ -216,6 +216,7 @@ create function private.close_waiting_lists(p_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' set lock_timeout = '15ms' as $$
 declare
   due record;
+  locked public.cohorts;
   ended integer := 0;
 begin
   for due in
@@ -228,8 +229,9 @@ begin
     order by cohort.starts_at, cohort.id limit 100
   loop
     begin
-      perform private.lock_cohort_with_accounts(due.id);
-      perform private.set_cause('booking closed');
+      locked := private.lock_cohort_with_accounts(due.id);
+      -- Bookings may go on without a list.
+      perform private.set_cause(case when locked.booking_closes_at <= p_at then 'booking closed' else 'list ended' end);
       ended := ended + private.end_live_bookings(
         due.id, array['waiting', 'offered']::public.booking_state[], 'expired', 'list_closed'
       );

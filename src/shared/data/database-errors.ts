@@ -99,6 +99,7 @@ export const databaseErrors = {
   PX248: 'pay_within_changed',
   PX249: 'deletion_changed',
   PX252: 'seat_pays',
+  PX253: 'list_ended',
   // Certificates and pools of seats.
   PX301: 'certificate_invalid',
   PX302: 'certificate_gone',

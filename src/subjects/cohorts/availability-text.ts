@@ -11,6 +11,8 @@ export function availabilityText(availability: Availability, now?: Date): string
       return cohortText.last(availability.free);
     case 'full':
       return availability.waiting > 0 ? cohortText.waiting(availability.waiting) : cohortText.full;
+    case 'taken':
+      return cohortText.taken;
     case 'later': {
       const { opensAt } = availability;
       return cohortText.later(`${formatMeetingDay(opensAt, now)}, ${formatTime(opensAt)}`);

@@ -5,6 +5,7 @@ export const availabilityTone: Record<Availability['kind'], string> = {
   free: 'text-olive',
   last: 'text-clay',
   full: 'text-ink-muted',
+  taken: 'text-ink-muted',
   later: 'text-ink-muted',
   closed: 'text-ink-muted',
 };

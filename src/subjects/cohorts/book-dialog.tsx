@@ -24,6 +24,7 @@ import { useSession } from '@/subjects/session/data/session-store';
 import { errorCode } from '@/lib/errors';
 import { bindNumbers } from '@/lib/bind-numbers';
 import { paths } from '@/lib/paths';
+import { Notice } from '@/ui/notice';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 
 type BookDialogProps = {
@@ -52,6 +53,7 @@ export function BookDialog(props: BookDialogProps) {
   const [request] = useState(() => crypto.randomUUID());
   // Who asked for the list has not seen what a seat obliges to, nor who asked for a seat the list: it is shown before they get it.
   const [isFull, setIsFull] = useState(seemsFull);
+  const [isOver, setIsOver] = useState(false);
   const seat = useSeatThatPays(course.id, userId);
   const cents = seat ? 0 : (cohort.price_cents ?? 0);
   const isContract = cents > 0 && !isFull;
@@ -75,6 +77,8 @@ export function BookDialog(props: BookDialogProps) {
         const code = errorCode(error);
         if (code === 'seat_free') setIsFull(false);
         if (code === 'last_seat_gone') setIsFull(true);
+        // Neither a seat nor a place in the list is left, so that nothing can be confirmed.
+        if (code === 'list_ended') setIsOver(true);
         if (code === 'price_risen' || code === 'pay_within_changed')
           await Promise.all(
             ['cohorts', 'seats'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
@@ -94,21 +98,47 @@ export function BookDialog(props: BookDialogProps) {
   );
   // Those of an open course are read without a booking.
   const hasLessons = course.modules.length > 0 && course.enrolment_mode !== 'open';
+  const title = (isFull ? bookText.waitingTitle : bookText.title)(course.title);
   const confirm = cents > 0 ? bookText.confirmPaid : bookText.confirm;
   const terms = course.refund_terms || coursePageText.refunds[course.category];
   const right = isContract ? [withdrawalLaw.right] : [];
   // The request to begin early names the period: what the right is, is folded with the other terms.
   const isEarly = Boolean(early.field);
+  const close = () => {
+    // A second press, before the first has gone back in the history, would leave the page.
+    if (isClosing.current) return;
+    isClosing.current = true;
+    // What was refused may have changed: the list is to show it. Not before, as a date that is closed has no dialog.
+    if (mutation.isError) void queryClient.invalidateQueries({ queryKey: ['cohorts'] });
+    onClose();
+  };
   const shown = [(isFull ? payLater : howToPay)(cohort), ...(isEarly ? [] : right)];
   const folded = [...(isEarly ? right : []), bookText.cancelFreely];
   if (cents > 0) folded.push(terms, bookText.receipt);
   if (cents > 0 && hasLessons) folded.push(coursePageText.lessonsOpen[course.lessons_open]);
 
+  if (isOver)
+    return (
+      <ConfirmDialog
+        open
+        title={title}
+        text={bookText.over.text}
+        confirmLabel={null}
+        cancelLabel={bookText.over.close}
+        returnTo={() => document.getElementById(bookButtonId(cohort.id))}
+        onConfirm={close}
+        onCancel={close}
+      >
+        <Notice tone="error" title={bookText.failure} comesIntoView>
+          {isFull ? bookText.over.list : bookText.over.seat}
+        </Notice>
+      </ConfirmDialog>
+    );
   return (
     <ConfirmDialog
       open
       tone="primary"
-      title={(isFull ? bookText.waitingTitle : bookText.title)(course.title)}
+      title={title}
       text={isFull ? bookText.waitingText : bookText.text}
       confirmLabel={
         mutation.isPending ? bookText.pending : isFull ? bookText.confirmWaiting : confirm
@@ -120,14 +150,7 @@ export function BookDialog(props: BookDialogProps) {
       onConfirm={() => {
         if (early.check()) mutation.mutate();
       }}
-      onCancel={() => {
-        // A second press, before the first has gone back in the history, would leave the page.
-        if (isClosing.current) return;
-        isClosing.current = true;
-        // What was refused may have changed: the list is to show it. Not before, as a date that is closed has no dialog.
-        if (mutation.isError) void queryClient.invalidateQueries({ queryKey: ['cohorts'] });
-        onClose();
-      }}
+      onCancel={close}
     >
       <OtherBooking booking={other} />
       <SeatTicket

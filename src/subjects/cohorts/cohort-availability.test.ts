@@ -27,7 +27,7 @@ test.each([
     { taken: 10, starts_at: '2026-12-01T12:00:01Z' },
     { kind: 'full', waiting: 0 },
   ],
-  [{ taken: 10, starts_at: '2026-12-01T12:00:00Z' }, { kind: 'closed' }],
+  [{ taken: 10, starts_at: '2026-12-01T12:00:00Z' }, { kind: 'taken' }],
   [
     { taken: 9, waiting: 3, starts_at: '2026-12-01T12:00:00Z' },
     { kind: 'last', free: 1 },

@@ -15,6 +15,8 @@ export type Availability =
   | { kind: 'free' | 'last'; free: number }
   /** No seat is free, or somebody waits for it: one can wait, too. */
   | { kind: 'full'; waiting: number }
+  /** No seat is free, and the waiting list has ended: a seat that becomes free can be booked again. */
+  | { kind: 'taken' }
   /** Booking begins later. */
   | { kind: 'later'; opensAt: string }
   | { kind: 'closed' };
@@ -40,6 +42,6 @@ export function availabilityOf(cohort: Bookable, now = new Date()): Availability
   const { starts_at: start, waiting } = cohort;
   const hasList = start === null || new Date(start).getTime() - listAhead > now.getTime();
   if (hasList && (free <= 0 || waiting > 0)) return { kind: 'full', waiting };
-  if (free <= 0) return { kind: 'closed' };
+  if (free <= 0) return { kind: 'taken' };
   return { kind: free <= lastSeats ? 'last' : 'free', free };
 }

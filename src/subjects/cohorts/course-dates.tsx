@@ -27,6 +27,8 @@ const OfferedSeatDialog = lazyAfterHydration(
 /** The search parameter of `paths.bookDate`, with the cohort that is to be booked: it stays while a visitor signs up. */
 const wish = 'book';
 
+const { gone } = cohortText;
+
 /** The state of an entry of the history that the dialog has made. */
 const ofDialog = 'dialog';
 
@@ -72,6 +74,8 @@ export function CourseDates({ course, cohorts, isCurrent, now, linkedSeat }: Cou
   const wanted = isCurrent ? cohorts.find((cohort) => cohort.id === params.get(wish)) : undefined;
   const availability = wanted && availabilityOf(wanted, now);
   const canBook = availability !== undefined && isBookable(availability);
+  const isTaken = availability?.kind === 'taken';
+  const hasOthers = cohorts.some((cohort) => isBookable(availabilityOf(cohort, now)));
   const isBooked = wanted !== undefined && liveBookingOf(bookings, wanted.id) !== undefined;
   const isAsking = wanted && isKnown && offered.isKnown && !isVisitor && !isBooked && canBook;
   /** The seat to accept with which a date is booked, unless another pays for it already. */
@@ -117,8 +121,10 @@ export function CourseDates({ course, cohorts, isCurrent, now, linkedSeat }: Cou
     <>
       {isCurrent && params.has(wish) && isKnown && !isBooked && !canBook && (
         <div className="mt-4">
-          <Notice tone="info" title={cohortText.gone.title} comesIntoView>
-            {cohortText.gone.text}
+          <Notice tone="info" title={isTaken ? cohortText.takenTitle : gone.title} comesIntoView>
+            {[isTaken && cohortText.mayReturn, hasOthers ? gone.text : gone.none]
+              .filter(Boolean)
+              .join(' ')}
           </Notice>
         </div>
       )}

@@ -115,6 +115,9 @@ export function DateRow(props: DateRowProps) {
             ]}
           />
         </p>
+        {!booking && availability.kind === 'taken' && (
+          <p className="mt-0.5 text-sm text-ink-muted">{cohortText.mayReturn}</p>
+        )}
       </div>
       {booking && isLinked && (
         <Link to={paths.learn} className="shrink-0 py-2 text-sm text-blue">

@@ -19,6 +19,7 @@ const availability: Record<Availability['kind'], string> = {
   free: schema('InStock'),
   last: schema('LimitedAvailability'),
   full: schema('SoldOut'),
+  taken: schema('SoldOut'),
   later: schema('PreOrder'),
   closed: schema('SoldOut'),
 };

@@ -166,7 +166,9 @@ export function dueChecks(run: Run): Checks {
       const cause = values(
         `(select string_agg(distinct cause, ',') from public.booking_events where to_state = 'expired')`,
       );
-      expect(await valuesOf(queue + at('8 days') + cause)).toEqual(['booking closed']);
+      expect(await valuesOf(queue + at('6 days 22:00') + cause)).toEqual(['list ended']);
+      const early = set("booking_closes_at = now() + interval '1 day'");
+      expect(await valuesOf(queue + early + at('1 day') + cause)).toEqual(['booking closed']);
     },
 
     'a free seat is offered, for whatever reason it is free': async () => {

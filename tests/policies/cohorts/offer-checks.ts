@@ -247,7 +247,12 @@ export function offerChecks(run: Run): Checks {
         state: 'waiting',
       });
       const full = joined('learner') + clockAt('6 days 22:00') + book('newUser');
-      expect(await run(full)).toMatchObject({ code: 'PX202' });
+      expect(await run(full)).toMatchObject({ code: 'PX253' });
+      // Who has let their own seat lapse finds it free, also before run_due has ended it.
+      const lapsing = set('pay_within = 60, capacity = 1', priced) + clockAt('13 days 22:00');
+      const again = book('learner', priced) + clockAt('13 days 23:00') + book('learner', priced);
+      expect(resultOf(await run(lapsing + again))).toMatchObject({ state: 'confirmed' });
+      expect(await run(lapsing + again + book('newUser', priced))).toMatchObject({ code: 'PX253' });
       const closed = joined('learner', 'otherLearner') + set("state = 'closed'") + cancel();
       expect(await valuesOf(closed + states())).toEqual([
         'learner cancelled',

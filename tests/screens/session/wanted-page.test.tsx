@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ownSeatsText } from '@/subjects/seats/text/own-seats';
 import { enrolText } from '@/subjects/learning/text/enrol';
-import { bookText } from '@/subjects/cohorts/text/cohorts';
+import { bookText, cohortText } from '@/subjects/cohorts/text/cohorts';
 import { ticketText } from '@/subjects/cohorts/text/ticket';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { emailVerificationText } from '@/subjects/session/text/auth-email-verification';
@@ -128,6 +128,39 @@ test('the ticket of a full date says on each page whether a seat is free by then
   await expectTitle('/auth/signup', ticketText.waitingTitle);
   await setTaken('capacity - 1');
   await expectTitle('/auth/login', ticketText.title);
+});
+
+test('a date that cannot be booked any more is said before the form, with the way to others', async () => {
+  const { course, cohort, path } = await newBooking();
+  const next = encodeURIComponent(path);
+  const set = (fields: string, table = 'cohorts', key = 'id') =>
+    execute(`update public.${table} set ${fields} where ${key} = '${cohort.id}'`);
+  const startIn = (hours: number) =>
+    set(
+      `starts_at = now() + interval '${hours} hours', ends_at = now() + interval '${hours + 2} hours'`,
+      'cohort_meetings',
+      'cohort_id',
+    );
+  const expectNotice = async (page: string, title: string) => {
+    const { unmount } = open(`${page}?next=${next}`);
+    expect(await screen.findByText(title, {}, wait)).toBeVisible();
+    expect(screen.queryByText(ticketText.title)).toBeNull();
+    expect(screen.getByText(course.title, { exact: false })).toBeVisible();
+    expect(screen.getByRole('link', { name: ticketText.other })).toHaveAttribute(
+      'href',
+      `/course/${course.slug}#interest`,
+    );
+    unmount();
+  };
+  // Full, and too late for the list; then begun, with a seat; then closed.
+  await set('taken = capacity');
+  await startIn(1);
+  await expectNotice('/auth/signup', cohortText.takenTitle);
+  await set('taken = 0');
+  await startIn(-1);
+  await expectNotice('/auth/login', cohortText.gone.title);
+  await set("state = 'closed'");
+  await expectNotice('/auth/signup', cohortText.gone.title);
 });
 
 test('the link of the letter leads to the date in another browser, too', async () => {

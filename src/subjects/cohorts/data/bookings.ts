@@ -55,7 +55,7 @@ type Wish = {
 
 /**
  * Books a seat or, where none is free, a place in the waiting list. A repeated call returns the same booking.
- * @throws AppError `cohort_gone`, `booking_closed`, `too_many_bookings`, `seat_free`, `last_seat_gone`, `price_risen`, `pay_within_changed`, `busy`, `42501`
+ * @throws AppError `cohort_gone`, `booking_closed`, `too_many_bookings`, `seat_free`, `last_seat_gone`, `list_ended`, `price_risen`, `pay_within_changed`, `busy`, `42501`
  */
 export async function book(
   cohortId: string,

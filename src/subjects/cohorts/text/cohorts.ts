@@ -20,6 +20,8 @@ export const cohortText = {
   full: 'Πλήρες: λίστα αναμονής',
   waiting: (count: number) =>
     count === 1 ? 'Πλήρες, περιμένει 1 άτομο' : `Πλήρες, περιμένουν ${people(count)}`,
+  /** In the last hours, without a waiting list. */
+  taken: 'Πλήρες, η λίστα αναμονής έκλεισε',
   later: (moment: string) => `Οι κρατήσεις ανοίγουν ${moment}`,
   closed: 'Οι κρατήσεις έκλεισαν',
   book: 'Κράτηση',
@@ -47,7 +49,13 @@ export const cohortText = {
   gone: {
     title: 'Αυτή η ημερομηνία δεν είναι πια ανοιχτή',
     text: 'Διαλέξτε μία από τις επόμενες.',
+    /** Where there is none. */
+    none: 'Δηλώστε ενδιαφέρον, για να σας ειδοποιήσουμε για την επόμενη.',
   },
+  /** The same, where no seat is free after the waiting list has ended. */
+  takenTitle: 'Η ημερομηνία είναι πλήρης, και η λίστα αναμονής έκλεισε',
+  /** Below a date that is taken. */
+  mayReturn: 'Αν ελευθερωθεί θέση, θα τη δείτε εδώ.',
   interest: 'Καμία δεν σας βολεύει; Δηλώστε ενδιαφέρον',
   /** Links for calendar programs. */
   calendar: 'Το ημερολόγιο του μαθήματος',
@@ -109,6 +117,13 @@ export const bookText = {
   /** What the law asks of a button that obliges to pay. */
   confirmPaid: 'Κράτηση με υποχρέωση πληρωμής',
   confirmWaiting: 'Μπείτε στη λίστα αναμονής',
+  /** Where the waiting list has ended under the question, or nobody can wait after the last seat was taken. */
+  over: {
+    text: 'Αν ελευθερωθεί θέση, θα τη δείτε στη σελίδα του μαθήματος.',
+    list: 'Όλες οι θέσεις είναι πιασμένες, και η λίστα αναμονής έκλεισε.',
+    seat: 'Μόλις πιάστηκε η τελευταία θέση, και η λίστα αναμονής έχει κλείσει.',
+    close: 'Κλείσιμο',
+  },
   pending: 'Κράτηση…',
   cancel: 'Όχι τώρα',
   failure: 'Η κράτηση δεν έγινε',

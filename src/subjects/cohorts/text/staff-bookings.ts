@@ -18,6 +18,7 @@ export const adminBookingText = {
     'offer lapsed': 'Έληξε η προσφορά',
     'payment lapsed': 'Δεν πληρώθηκε εγκαίρως',
     'booking closed': 'Έκλεισαν οι κρατήσεις',
+    'list ended': 'Έληξε η λίστα αναμονής',
     'cohort in-house': 'Το τμήμα έγινε μόνο για μία εταιρεία',
     'account deleted': 'Διαγραφή λογαριασμού',
     'seat taken back': 'Η εταιρεία ανακάλεσε τη θέση',

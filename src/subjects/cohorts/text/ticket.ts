@@ -3,6 +3,9 @@ export const ticketText = {
   title: 'Θα κρατήσετε θέση',
   /** Where no seat is free. */
   waitingTitle: 'Θα μπείτε στη λίστα αναμονής',
+  /** Of a date that cannot be booked any more. */
+  dateOf: (course: string, day: string) => `${course}, ${day}`,
+  other: 'Δείτε άλλες ημερομηνίες ή ζητήστε να σας ειδοποιήσουμε',
   priceNote: 'με ΦΠΑ',
   reference: 'Κωδικός κράτησης',
   /** Of a seat that is still to be taken. */

@@ -4,7 +4,7 @@ export const loginText = {
   description: 'Συνδεθείτε στον λογαριασμό σας για να δείτε τα μαθήματα και το προφίλ σας.',
   lead: 'Καλώς ήρθατε και πάλι. Συνεχίστε από το σκαλί όπου σταματήσατε.',
   /** For somebody who comes to book a date, perhaps for the first time. */
-  leadBooking: 'Συνδεθείτε για να κρατήσετε θέση.',
+  leadBooking: 'Συνδεθείτε για να συνεχίσετε με την ημερομηνία που διαλέξατε.',
   /** For somebody who has just signed up. */
   leadNew: 'Καλώς ήρθατε. Επιβεβαιώστε το email σας και συνδεθείτε για να ξεκινήσετε.',
   email: 'Email',
