@@ -139,19 +139,19 @@ $$;
 comment on function private.booking_as_json(public.bookings) is
   'A booking with its place in the waiting list, from 1; null for one that does not wait.';
 
-create function private.booking_letter(p_booking public.bookings, p_kind text) returns void
+create function private.booking_letter(p_booking public.bookings, p_kind text, p_more jsonb default '{}') returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   -- In one statement, as queue_letter does it: every booking comes through here.
   insert into private.outbox (cause, kind, subject, run_at)
   -- A place that is lost and taken again has another booking; a state that comes twice, another event.
   select p_kind || ':' || p_booking.id || ':' || coalesce(max(event.id)::text, ''),
-    p_kind, jsonb_build_object('booking', p_booking.id), private.clock()
+    p_kind, jsonb_build_object('booking', p_booking.id) || p_more, private.clock()
   from public.booking_events as event where event.booking_id = p_booking.id
   on conflict (cause) do nothing;
 end;
 $$;
-comment on function private.booking_letter(public.bookings, text) is 'Queues a letter about a booking, once for each change of its state.';
+comment on function private.booking_letter(public.bookings, text, jsonb) is 'Queues a letter about a booking, once for each change of its state, with more that it is to tell.';
 
 create table private.cohort_moves (
   id uuid primary key default gen_random_uuid(),

@@ -218,6 +218,10 @@ begin
     perform private.set_cause('cohort in-house');
     perform private.end_live_bookings(p_cohort, array['waiting', 'offered']::public.booking_state[], 'expired', 'list_closed', saved.organization_id);
   end if;
+  -- Not by run_due, which would leave time to tell those who wait that they keep their place.
+  if private.list_ends_at(saved) <= private.clock() then
+    perform private.end_waiting_list(saved, private.clock());
+  end if;
   perform private.promote(p_cohort);
   perform private.audit(
     case when p_version is null then 'create cohort' else 'save cohort' end, 'cohorts', p_cohort,
@@ -240,7 +244,7 @@ language sql security invoker set search_path = '' as $$
   select private.save_cohort(cohort, version, fields);
 $$;
 comment on function public.save_cohort is
-  'Saves fields and meetings of a cohort over the version (updated_at) that the editor started from, and returns it as cohort_for_editing does; null when that version is not the stored one. Without a version it creates a draft with this id. A repeated creation returns the cohort as it is. More seats are offered to those who wait at once. One that begins earlier is paid for, and its pools of seats are released, by then. For staff. Raises PX209 (more seats are taken, how many in the detail), PX210 (the trainer is elsewhere), PX211 (over or cancelled), PX213 (not valid), PX221 (a minimum of people for a cohort that has begun, or a move into the past of one that has a minimum).';
+  'Saves fields and meetings of a cohort over the version (updated_at) that the editor started from, and returns it as cohort_for_editing does; null when that version is not the stored one. Without a version it creates a draft with this id. A repeated creation returns the cohort as it is. More seats are offered to those who wait at once; where its waiting list is over by then, they lose their places, with a letter. One that begins earlier is paid for, and its pools of seats are released, by then. For staff. Raises PX209 (more seats are taken, how many in the detail), PX210 (the trainer is elsewhere), PX211 (over or cancelled), PX213 (not valid), PX221 (a minimum of people for a cohort that has begun, or a move into the past of one that has a minimum).';
 
 create function private.lock_cohort_with_accounts(p_cohort uuid) returns public.cohorts
 language plpgsql security definer set search_path = '' as $$
@@ -291,6 +295,7 @@ create function private.end_live_bookings(
 language plpgsql security definer set search_path = '' as $$
 declare
   booking public.bookings;
+  earlier uuid;
   ended integer := 0;
 begin
   for booking in
@@ -299,7 +304,12 @@ begin
     order by live.queue_number for no key update
   loop
     booking := private.end_booking(booking, p_state);
-    perform private.booking_letter(booking, p_letter);
+    -- One letter tells of the end and of a move that nobody has told them yet.
+    delete from private.outbox as letter
+    where letter.kind = 'moved' and letter.subject ->> 'booking' = booking.id::text
+      and letter.sent_at is null and letter.lease is null
+    returning (letter.subject ->> 'move')::uuid into earlier;
+    perform private.booking_letter(booking, p_letter, jsonb_strip_nulls(jsonb_build_object('move', earlier)));
     ended := ended + 1;
   end loop;
   return ended;
@@ -307,6 +317,17 @@ end;
 $$;
 comment on function private.end_live_bookings(uuid, public.booking_state[], public.booking_state, text, uuid) is
   'Ends the bookings of a cohort that are in these states, but those of this organisation, if it is given, with a letter to each. The cohort is locked by the caller, and the accounts where confirmed bookings end.';
+
+create function private.end_waiting_list(p_cohort public.cohorts, p_at timestamptz) returns integer
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Bookings may go on without a list.
+  perform private.set_cause(case when p_cohort.booking_closes_at <= p_at then 'booking closed' else 'list ended' end);
+  return private.end_live_bookings(p_cohort.id, array['waiting', 'offered']::public.booking_state[], 'expired', 'list_closed');
+end;
+$$;
+comment on function private.end_waiting_list(public.cohorts, timestamptz) is
+  'Ends what waits or is offered in a cohort whose waiting list is over, with a letter to each. The cohort is locked by the caller.';
 
 create function private.set_cohort_state(p_cohort uuid, p_state public.cohort_state, p_reason text) returns public.cohorts
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$

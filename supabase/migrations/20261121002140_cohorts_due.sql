@@ -230,11 +230,7 @@ begin
   loop
     begin
       locked := private.lock_cohort_with_accounts(due.id);
-      -- Bookings may go on without a list.
-      perform private.set_cause(case when locked.booking_closes_at <= p_at then 'booking closed' else 'list ended' end);
-      ended := ended + private.end_live_bookings(
-        due.id, array['waiting', 'offered']::public.booking_state[], 'expired', 'list_closed'
-      );
+      ended := ended + private.end_waiting_list(locked, p_at);
     exception when lock_not_available then
       null;
     when others then

@@ -9,6 +9,9 @@ import { BookingFailure } from './bookings/booking-failure';
 import { changeBooking } from './bookings/change-booking';
 import { book } from './data/bookings';
 import { useEarlyStart } from './early-start';
+import { listEndOf } from './cohort-availability';
+import { formatMeetingDay, formatTime } from '@/shared/dates/meeting-time';
+import { minute } from '@/lib/delays';
 import { howToPay, payLater } from './how-to-pay';
 import { payLine } from './bookings/payment-line';
 import { SeatTicket } from './seat-ticket';
@@ -41,6 +44,14 @@ type BookDialogProps = {
   isEntry: boolean;
   onClose: () => void;
 };
+
+/** What waiting for a seat of a cohort means: for how long one is kept, or until when the list runs where that is sooner. */
+function waitingText(cohort: PublicCohort): string {
+  const end = listEndOf(cohort);
+  if (!end || end.getTime() - Date.now() >= 24 * 60 * minute) return bookText.waitingText;
+  const moment = end.toISOString();
+  return bookText.waitingTextUntil(`${formatMeetingDay(moment)}, ${formatTime(moment)}`);
+}
 
 /** Asks whether to book, with price and what the law wants seen, the other terms folded below, and leads to the page with the booking. */
 export function BookDialog(props: BookDialogProps) {
@@ -139,7 +150,7 @@ export function BookDialog(props: BookDialogProps) {
       open
       tone="primary"
       title={title}
-      text={isFull ? bookText.waitingText : bookText.text}
+      text={isFull ? waitingText(cohort) : bookText.text}
       confirmLabel={
         mutation.isPending ? bookText.pending : isFull ? bookText.confirmWaiting : confirm
       }

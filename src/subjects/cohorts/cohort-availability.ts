@@ -29,7 +29,20 @@ export const isBookable = ({ kind }: Availability): boolean =>
 const lastSeats = 2;
 
 /** The waiting list ends this long before the start. After that, the first person to book gets a free seat. */
-const listAhead = 120 * minute;
+export const listAhead = 120 * minute;
+
+/** When the waiting list ends; null where the cohort has no date and bookings stay open. */
+export function listEndOf({
+  starts_at: start,
+  booking_closes_at: closesAt,
+}: Pick<Bookable, 'starts_at' | 'booking_closes_at'>): Date | null {
+  const ends = [
+    start === null ? Infinity : Date.parse(start) - listAhead,
+    closesAt === null ? Infinity : Date.parse(closesAt),
+  ];
+  const end = Math.min(...ends);
+  return Number.isFinite(end) ? new Date(end) : null;
+}
 
 /** Whether seats of a cohort are free at a moment. The database decides again when somebody books. */
 export function availabilityOf(cohort: Bookable, now = new Date()): Availability {

@@ -6,6 +6,7 @@ import { calendarFiles } from './calendar.ts';
 import {
   aboutCourse,
   accountNote,
+  changedDetails,
   firstDate,
   nameOf,
   payAction,
@@ -14,6 +15,7 @@ import {
   priceDetails,
   reasonDetails,
   replacedDetails,
+  unanswered,
 } from './details.ts';
 import type { Facts } from './facts.ts';
 import { bindName, formatDay, formatLastDay, formatMoment } from './format.ts';
@@ -134,10 +136,7 @@ export const waiting: Template = (facts, sender) => {
 export const offer: Template = (facts, sender) => {
   const { course, cohort, booking, lapses_within: minutes } = facts;
   const isPaid = cohort.price_cents > 0 && facts.paid_by === null;
-  const expiry = booking.offer_expires_at ?? facts.created_at;
-  const until = formatMoment(expiry);
-  const isLast =
-    facts.list_ends_at !== null && Date.parse(facts.list_ends_at) <= Date.parse(expiry);
+  const until = formatMoment(booking.offer_expires_at ?? facts.created_at);
   return {
     subject: text.offer.subject(course.title),
     title: text.offer.title,
@@ -154,7 +153,7 @@ export const offer: Template = (facts, sender) => {
       { label: text.offer.until, lines: [until] },
     ],
     action: { label: text.offer.action, url: bookingsUrl(sender) },
-    notes: [...accountNote(facts), isLast ? text.offer.otherwiseLast : text.offer.otherwise],
+    notes: [...accountNote(facts), unanswered(facts)],
     attachments: [],
   };
 };
@@ -202,7 +201,9 @@ export const paymentLapsed: Template = (facts, sender) => {
 
 /** The waiting list is over. A seat that is free now, or gets free later, is for whoever books it first: see list_ends_at. */
 export const listClosed: Template = (facts, sender) => {
-  const { subject, title, free, ...closed } = text.list_closed;
+  const { subject, title, free, moved: hasMoved, ...closed } = text.list_closed;
+  // What they knew, where it ended because the date moved.
+  const changes = changedDetails(facts);
   // Who is no member of the organisation that it is held for now books none.
   const isFree = facts.is_open && facts.has_seat && facts.ending?.cause !== 'cohort in-house';
   const { preview, body, next } = isFree ? free : closed;
@@ -211,8 +212,8 @@ export const listClosed: Template = (facts, sender) => {
     title,
     preview,
     about: { ...aboutCourse(facts), isOver: !isFree },
-    paragraphs: [body, next],
-    details: [],
+    paragraphs: [changes.length > 0 ? `${hasMoved} ${body}` : body, next],
+    details: changes,
     action: isFree
       ? { label: free.action, url: bookUrl(facts, sender, facts.booking.cohort) }
       : toDates(facts, sender),

@@ -7,6 +7,7 @@ import {
   firstDate,
   nameOf,
   priceDetails,
+  unanswered,
 } from './details.ts';
 import type { Facts, InvitationFacts, Sender } from './facts.ts';
 import { formatMeeting, formatMoment } from './format.ts';
@@ -15,12 +16,13 @@ import { bookingsUrl, toDates } from './links.ts';
 import { text } from './text.ts';
 
 /** What somebody has of a cohort that changed, and where they see it. */
-function kept({ booking, created_at: from }: Facts): { words: string[]; action: string } {
+function kept(facts: Facts): { words: string[]; action: string } {
+  const { booking, created_at: from } = facts;
   if (booking.state === 'offered')
     return {
       words: [
         text.moved.keepOffer(formatMoment(booking.offer_expires_at ?? from)),
-        text.offer.otherwise,
+        unanswered(facts),
       ],
       action: text.offer.action,
     };

@@ -74,6 +74,12 @@ export const replacedDetails = ({ replaced }: Facts): Details =>
       ]
     : [];
 
+/** What becomes of an offer that is not answered. One that runs until the list ends goes to nobody else. */
+export function unanswered({ booking, list_ends_at: end, created_at: from }: Facts): string {
+  const isLast = end !== null && Date.parse(end) <= Date.parse(booking.offer_expires_at ?? from);
+  return isLast ? text.offer.otherwiseLast : text.offer.otherwise;
+}
+
 /** What is not as the person was last told, of each meeting that takes place. */
 export function changedDetails(facts: Facts): Details {
   const { before, meetings } = facts;

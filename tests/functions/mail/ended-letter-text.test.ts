@@ -125,6 +125,23 @@ test('who waited until the list ended is led to a seat that is free then', () =>
   }
 });
 
+test('who loses a place in the list by a move reads the day that they knew, and the new one', () => {
+  const { cohort, meetings } = factsOf('list_closed');
+  const [first] = meetings;
+  const before = {
+    cohort,
+    meetings: first
+      ? [{ ...first, starts_at: '2031-03-20T16:00:00Z', ends_at: '2031-03-20T20:00:00Z' }]
+      : [],
+  };
+  const moved = closedText({ before });
+  expect(moved).toContain('Άλλαξε το πότε ή το πού γίνεται το μάθημα. Η λίστα αναμονής έκλεισε');
+  expect(moved).toContain(
+    'Από Πέμπτη 20 Μαρτίου 2031, 18:00–22:00 σε Τρίτη 4 Μαρτίου 2031, 18:00–22:00',
+  );
+  expect(closedText({})).not.toContain('Άλλαξε');
+});
+
 /** An offer of a list that ends then. */
 const offerText = (end: string | null) =>
   mailOf('offer', {

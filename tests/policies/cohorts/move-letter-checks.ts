@@ -10,6 +10,18 @@ const moveTo = (day: string) =>
 const movedLetters = (change: string) =>
   step(null, `update private.outbox set ${change} where kind = 'moved'`);
 
+/** Moves the first meeting, as the only one, to so many minutes from now. */
+const moveNear = (minutes: number) =>
+  step(
+    'instructor',
+    `select public.save_cohort('${created}', cohort.updated_at, jsonb_build_object('meetings', jsonb_build_array(
+       jsonb_build_object('id', '${meetingId(1)}', 'date', to_char(day, 'YYYY-MM-DD'), 'from', to_char(day, 'HH24:MI'), 'to', to_char(day + interval '1 hour', 'HH24:MI'))
+     ))) as result
+     from public.cohorts as cohort
+     cross join lateral (select (date_trunc('minute', now()) + interval '${minutes} minutes') at time zone 'Europe/Athens' as day) as start
+     where cohort.id = '${created}'`,
+  );
+
 /** What the letter about a move says, and for how long the earlier dates are kept. */
 export function moveLetterChecks(run: Run): Checks {
   const facts = async (sql: string, kind: string, person?: string) =>
@@ -71,6 +83,38 @@ export function moveLetterChecks(run: Run): Checks {
         'moved learner',
       ]);
     },
+
+    'who waits loses their place by a move to within two hours, and is told so in one letter':
+      async () => {
+        const begun = create({ meetings: series, capacity: 1 }) + setState('open', null, created);
+        const full = begun + book('learner', created) + book('otherLearner', created);
+        const told = async (sql: string) => valuesIn(await run(full + sql + letters));
+        expect(await told(moveNear(122))).toEqual([
+          'booked learner',
+          'moved learner',
+          'moved otherlearner',
+          'waiting otherlearner',
+        ]);
+        expect(await told(moveNear(120))).toEqual([
+          'booked learner',
+          'list_closed otherlearner',
+          'moved learner',
+          'waiting otherlearner',
+        ]);
+        const before = { before: { meetings: [{ starts_at: '2027-03-22T16:00:00+00:00' }, {}] } };
+        expect(await facts(full + moveNear(120), 'list_closed')).toMatchObject(before);
+        // What was sent, or is being sent, has told it.
+        for (const sent of ['sent_at = now()', 'lease = gen_random_uuid(), leased_until = now()']) {
+          const twice = full + moveNear(180) + movedLetters(sent);
+          const closed = step(null, `update public.cohorts set booking_closes_at = now()`);
+          expect(await facts(twice + closed + runDue(), 'list_closed')).toMatchObject({
+            before: null,
+          });
+        }
+        // Closing the bookings by an edit ends the list likewise.
+        const closes = save({ booking_closes_at: '2020-01-01T00:00:00Z' });
+        expect(await told(closes)).toContain('list_closed otherlearner');
+      },
 
     'how a cohort was before a move is kept for 180 days': async () => {
       const begun = create({ meetings: series }) + setState('open', null, created);

@@ -334,7 +334,7 @@ test('nobody is offered to be added to a cohort that is over', async () => {
 });
 
 test('nobody is added to a full cohort once its waiting list is over', async () => {
-  const { url, cohort } = await bookedCohort({ capacity: 2, people: ['Άννα'] });
+  const { url, cohort, course } = await bookedCohort({ capacity: 2, people: ['Άννα'] });
   const { user, press } = await openAs('instructor', `${url}/add`);
   await user.type(await screen.findByLabelText(add.name, {}, wait), 'Ελένη Νέα');
   await user.type(screen.getByLabelText(add.email), 'eleni@example.test');
@@ -349,6 +349,11 @@ test('nobody is added to a full cohort once its waiting list is over', async () 
   await user.click(dialog().getByRole('button', { name: 'Άκυρο' }));
   expect(await screen.findByText(plain(add.noWaiting), {}, wait)).toBeVisible();
   expect(screen.queryByRole('button', { name: add.submit })).toBeNull();
+  // Nor is the button on the page of the cohort gone without a word.
+  await user.click(await linkToCohort(course));
+  expect(await screen.findByRole('heading', { level: 1, name: course.title }, wait)).toBeVisible();
+  expect(await screen.findByText(plain(add.noWaiting), {}, wait)).toBeVisible();
+  expect(screen.queryByRole('link', { name: add.action })).toBeNull();
 });
 
 test('the list is exported whole, and no name is read as a formula', async () => {

@@ -149,6 +149,22 @@ describe('a stored cohort', () => {
     expect(await screen.findByText(text.letters.title(2), {}, wait)).toBeVisible();
   });
 
+  test('names those who lose their place in the waiting list by a move', async () => {
+    const { id: course } = await storeCourse();
+    const { id } = await storeMorning(course, { capacity: 1 });
+    await addPeople(id, ['confirmed', 'waiting', 'waiting']);
+    await openAs('instructor', editUrl(course, id));
+    await field(fields.capacity);
+    const today = dayInAthens(new Date());
+    change(1, meeting.from, '00:00');
+    expect(await screen.findByText(text.letters.title(3), {}, wait)).toBeVisible();
+    expect(screen.queryByText(text.letters.listEnds(2))).toBeNull();
+    change(1, meeting.date, today);
+    expect(await screen.findByText(text.letters.listEnds(2), {}, wait)).toBeVisible();
+    change(1, meeting.date, '2031-03-05');
+    await waitFor(() => expect(screen.queryByText(text.letters.listEnds(2))).toBeNull(), wait);
+  });
+
   test('refuses a trainer who is elsewhere at that time, at the field', async () => {
     const { id: course } = await storeCourse();
     const [busy, own] = [await storeMorning(course), await storeMorning(course)];

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { paths } from '@/lib/paths';
 import { queryClient } from '@/shared/data/query-client';
+import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { bookText, cohortText } from '@/subjects/cohorts/text/cohorts';
 import { interestFormText } from '@/subjects/contact/text/interest-form';
 import { execute, withBackend } from '../../support/backend.ts';
@@ -48,6 +49,22 @@ test('a date that is full after its list has ended says so, and that a seat may 
   const row = dates.getByRole('listitem');
   expect(row).toHaveTextContent(cohortText.taken);
   expect(row).toHaveTextContent(cohortText.mayReturn);
+});
+
+test('who joins a list that ends within a day reads until when, and nothing of a day', async () => {
+  const { course, path } = await newDate('5 hours');
+  await signInAs(await newUser());
+  open(path);
+  const asked = await dialog(bookText.waitingTitle(course.title));
+  const end = new Date(Date.now() + 3 * 3_600_000).toISOString();
+  expect(
+    asked.getByText(
+      new RegExp(
+        `Η λίστα ισχύει έως ${formatMeetingDay(end).replaceAll('\u00a0', ' ')}, \\d\\d:\\d\\d\\.$`,
+      ),
+    ),
+  ).toBeVisible();
+  expect(asked.queryByText(/μία ημέρα/)).toBeNull();
 });
 
 test.each([

@@ -11,6 +11,8 @@ import { editedCohortQuery, saveCohortForm, type EditedCohort } from '../data/st
 import type { Course } from '@/subjects/courses/data/course';
 import { trainersQuery } from '@/subjects/courses/data/trainers';
 import { organizationNamesQuery } from '@/subjects/organizations/data/queries';
+import { momentInAthens } from '@/shared/dates/athens-clock';
+import { listAhead } from '../cohort-availability';
 import { dayInAthens, parseDay } from '@/shared/dates/athens-time';
 import { isSameValue } from '@/shared/editor/version-conflict/merge-versions';
 import { Notice } from '@/ui/notice';
@@ -55,7 +57,17 @@ type NoticeProps = {
 /** When the first of the meetings that have a day and a time begins; empty where none has. */
 function startOf(meetings: readonly MeetingValues[]): string {
   const [first] = inOrder(meetings.filter(({ date, from }) => parseDay(date) && from !== ''));
-  return first ? `${first.date}${first.from}` : '';
+  return first ? `${first.date}T${first.from}` : '';
+}
+
+/** Whether a cohort with these meetings, and bookings until then, has no waiting list any more. */
+function isListOver(meetings: readonly MeetingValues[], closesAt: string): boolean {
+  const start = startOf(meetings);
+  const ends = [
+    start !== '' && momentInAthens(start).getTime() - listAhead,
+    closesAt !== '' && momentInAthens(closesAt).getTime(),
+  ];
+  return ends.some((end) => end !== false && end <= Date.now());
 }
 
 /** Says, while the first meeting is before the stored one, which deadlines become earlier and stay so. */
@@ -73,26 +85,33 @@ function EarlierNotice({ form, cohort, stored }: NoticeProps) {
 
 /** Says how many people get an e-mail, while what they must know is changed. */
 function LettersNotice({ form, cohort, stored }: NoticeProps) {
-  const [place, address, meetings] = useWatch({
+  const [place, address, meetings, closesAt] = useWatch({
     control: form.control,
-    name: ['place', 'address', 'meetings'],
+    name: ['place', 'address', 'meetings', 'closesAt'],
   });
   const isMoved = !isSameValue(
     [place, address.trim(), inOrder(meetings)],
     [stored.place, stored.address, stored.meetings],
   );
   // Not how many seats are taken: those that a company holds have nobody yet.
-  const people = useQuery(cohortOverviewQuery(cohort.id)).data?.live ?? 0;
-  if (cohort.state === 'draft' || people === 0 || !isMoved) return null;
+  const {
+    live = 0,
+    waiting = 0,
+    offered = 0,
+  } = useQuery(cohortOverviewQuery(cohort.id)).data ?? {};
+  const lost = isListOver(meetings, closesAt) ? waiting + offered : 0;
+  const people = isMoved ? live : lost;
+  if (cohort.state === 'draft' || people === 0) return null;
   const passed = movedToPast(meetings, stored.meetings);
   return (
     <Notice
-      tone={passed > 0 ? 'error' : 'info'}
+      tone={passed + lost > 0 ? 'error' : 'info'}
       className="basis-full"
       title={text.letters.title(people)}
     >
       {passed > 0 && <p className="mb-1">{text.letters.passed(passed)}</p>}
-      {text.letters.text}
+      {lost > 0 && <p className="mb-1">{text.letters.listEnds(lost)}</p>}
+      {isMoved && text.letters.text}
     </Notice>
   );
 }

@@ -123,6 +123,9 @@ export const adminCohortEditorText = {
       count === 1
         ? 'Μία συνάντηση μετακινείται σε ημέρα που έχει περάσει. Ελέγξτε την πριν αποθηκεύσετε: το email δεν παίρνεται πίσω.'
         : `${formatNumber(count)} συναντήσεις μετακινούνται σε ημέρες που έχουν περάσει. Ελέγξτε τες πριν αποθηκεύσετε: τα email δεν παίρνονται πίσω.`,
+    /** How many wait or have an offer, of a list that is over once this is saved. */
+    listEnds: (count: number) =>
+      `Έτσι τελειώνει η λίστα αναμονής: ${count === 1 ? '1 άτομο χάνει τη σειρά του' : `${formatNumber(count)} άτομα χάνουν τη σειρά τους`}, και δεν την παίρνει πίσω αν αλλάξετε ξανά την ημέρα.`,
     text: 'Όσοι έχουν θέση ή περιμένουν στη λίστα μαθαίνουν ότι άλλαξε ημέρα, ώρα, τόπος ή σύνδεσμος.',
   },
   /** A first meeting before the stored one, where seats are taken. */

@@ -75,6 +75,9 @@ export const bookText = {
   text: 'Κρατάμε τη θέση σας αμέσως. Θα σας έρθει email με όλα όσα χρειάζεστε.',
   waitingText:
     'Όλες οι θέσεις είναι πιασμένες. Αν ελευθερωθεί μία και είναι η σειρά σας, σας την κρατάμε μέχρι μία ημέρα και σας στέλνουμε email. Η λίστα κλείνει το αργότερο 2 ώρες πριν αρχίσει το μάθημα.',
+  /** Of a list that ends within a day. */
+  waitingTextUntil: (moment: string) =>
+    `Όλες οι θέσεις είναι πιασμένες. Αν ελευθερωθεί μία και είναι η σειρά σας, σας την κρατάμε και σας στέλνουμε email. Η λίστα ισχύει έως ${moment}.`,
   /** An organisation has given a seat, which pays for the booking. */
   paidBy: (organization: string) => `Καλύπτεται από τη θέση σας: ${organization}`,
   /** An organisation gives a seat that is still to be accepted. */

@@ -25,7 +25,7 @@ import { ReservedSeats } from './reserved-seats';
 import { CsvExport } from '@/shared/list/csv-export';
 import { useCurrentUserRole } from '@/subjects/staff/use-current-user-role';
 import { useNow } from '@/lib/hooks/use-now';
-import { canAddPeople } from './can-add-people';
+import { canAddPeople, takesPeople } from './can-add-people';
 import { useState } from 'react';
 
 const { changed, numbers } = adminCohortText;
@@ -152,6 +152,13 @@ function FirstAction({ cohort }: { cohort: CohortOverview }) {
   );
 }
 
+/** Why a full cohort that is still to come has no button that adds somebody. */
+function WhyNobodyIsAdded({ cohort }: { cohort: CohortOverview }) {
+  const now = useNow();
+  if (!takesPeople(cohort, now) || canAddPeople(cohort, now)) return null;
+  return <p className="mt-1 max-w-prose text-sm text-ink-muted">{text.add.noWaiting}</p>;
+}
+
 /** One cohort for staff: when and where it is, its numbers, and the people who have a seat or wait for one. */
 export function CohortPeople({ cohort, readAt }: { cohort: CohortOverview; readAt: number }) {
   const { course, starts_at: start } = cohort;
@@ -179,6 +186,7 @@ export function CohortPeople({ cohort, readAt }: { cohort: CohortOverview; readA
       />
       <div className="-mt-1">
         <CohortFacts cohort={cohort} />
+        <WhyNobodyIsAdded cohort={cohort} />
       </div>
       <div className="mt-6 grid gap-x-14 gap-y-5 border-t-6 border-blue-deep pt-4 lg:grid-cols-[7fr_5fr]">
         <CohortNumbers cohort={cohort} />
