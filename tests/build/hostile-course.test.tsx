@@ -126,6 +126,7 @@ test('a description in Markdown is in the prerendered page, so that nothing move
 const cohort = (change: Partial<PublicCohort>): PublicCohort => ({
   id: crypto.randomUUID(),
   course_id: 'dated',
+  organization_id: null,
   state: 'open',
   capacity: 10,
   taken: 4,

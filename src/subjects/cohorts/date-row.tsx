@@ -64,6 +64,7 @@ export function DateRow(props: DateRowProps) {
   const facts = [
     isShort && cohortText.meetingCount(meetings.length),
     courseLabels.place[cohort.place],
+    cohort.organization_id !== null && cohortText.inHouse,
     offered && !booking && (isKept || priceCents !== null)
       ? cohortText.offeredSeat.free
       : isCovered && priceCents !== null

@@ -14,6 +14,7 @@ const meeting = (id: string, starts_at: string, ends_at: string, address = '') =
 
 const cohort: PublicCohort = {
   course_id: course.id,
+  organization_id: null,
   id: '90000000-0000-4000-8000-000000000001',
   state: 'open',
   capacity: 10,

@@ -5,6 +5,7 @@ import { nextDateOf } from './next-date';
 const cohort = (id: string, fields: Partial<PublicCohort> = {}): PublicCohort => ({
   id,
   course_id: 'a course',
+  organization_id: null,
   state: 'open',
   capacity: 5,
   taken: 0,

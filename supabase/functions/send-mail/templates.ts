@@ -28,7 +28,9 @@ import {
 } from './company.ts';
 import type { AnyFacts, LetterKind, Sender } from './facts.ts';
 import type { Letter, Template } from './letter.ts';
+import { bookingsUrl } from './links.ts';
 import { writeAnswer } from './question-letters.ts';
+import { text } from './text.ts';
 import { writeWithdrawal } from './withdrawal-letters.ts';
 
 const templates: Record<LetterKind, Template> = {
@@ -84,7 +86,12 @@ export function writeLetter(facts: AnyFacts, sender: Sender): Letter {
       return writeNewSignIn(facts, sender);
     case 'account_deleted':
       return writeAccountDeleted(facts, sender);
-    default:
-      return templates[facts.kind](facts, sender);
+    default: {
+      const letter = templates[facts.kind](facts, sender);
+      // Its pages do not open to a suspended account, as the letter says.
+      return facts.is_suspended && letter.action.url.startsWith(bookingsUrl(sender))
+        ? { ...letter, action: { label: text.contact, url: `${sender.origin}/contact` } }
+        : letter;
+    }
   }
 }

@@ -31,6 +31,8 @@ export const text = {
   /** Who asks for more writes to us, as the footer says. */
   suspended:
     'Ο λογαριασμός σας είναι σε αναστολή, και η σελίδα «Τα μαθήματά σας» δεν ανοίγει. Για οτιδήποτε χρειάζεστε για την κράτησή σας, γράψτε μας.',
+  /** In place of what a suspended account cannot open. */
+  contact: 'Γράψτε μας',
   calendarFile: {
     REQUEST: (start: string) => `${start}.ics`,
     CANCEL: (start: string) => `cancelled-${start}.ics`,

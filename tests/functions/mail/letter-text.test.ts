@@ -69,7 +69,8 @@ test('a letter to a suspended account names neither paying nor seeing the bookin
     expect(body).toContain('Ο λογαριασμός σας είναι σε αναστολή');
     expect(body).toContain('Πληρώνετε με κατάθεση σε τράπεζα.');
     expect(body).toContain('Θέλετε τιμολόγιο; Γράψτε μας τα στοιχεία του.');
-    expect(body).not.toMatch(/ηλεκτρονικά|Πληρωμή 1\.234|συνδεθείτε/);
+    expect(body).not.toMatch(/ηλεκτρονικά|Πληρωμή 1\.234|συνδεθείτε|\/learn/);
+    expect(body).toContain('/contact');
   }
 });
 

@@ -85,6 +85,13 @@ test('an empty cohort, and one that does not exist, say so', async () => {
   expect(await screen.findByText(list.none, {}, wait)).toBeVisible();
   expect(screen.getByRole('link', { name: adminCohortText.add.action })).toBeVisible();
   unmount();
+  await execute(`insert into public.bookings (cohort_id, holder_name, holder_email, state, queue_number, created_at)
+    values ('${cohort.id}', 'Άννα', '${crypto.randomUUID()}@example.test', 'cancelled', 1, now())`);
+  queryClient.clear();
+  const left = await openAs(testUser, url);
+  expect(await screen.findByText(list.noneLeft, {}, wait)).toBeVisible();
+  expect(screen.queryByText(list.none)).toBeNull();
+  left.unmount();
   // A cancelled one takes nobody any more.
   await execute(`update public.cohorts set state = 'cancelled' where id = '${cohort.id}'`);
   queryClient.clear();

@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { adminOrganizationsText } from '@/subjects/organizations/text/organizations';
 import { adminText } from '@/subjects/staff/text/admin';
+import { cohortText } from '@/subjects/cohorts/text/cohorts';
+import { adminCohortsText } from '@/subjects/cohorts/text/staff-cohorts';
 import { adminCohortText } from '@/subjects/cohorts/text/staff-cohort';
 import { queryClient } from '@/shared/data/query-client';
 import { formatDay } from '@/shared/dates/athens-time';
@@ -95,6 +97,29 @@ test('who leaves reads which dates they keep, and staff where to end them', asyn
   await staff.user.click(await ask(member));
   expect(await dialog().findByText(members.dates.failed, {}, wait)).toBeVisible();
   stopFault();
+});
+
+test('a date of a company says so to its members, and to staff before it opens', async () => {
+  const { course, cohort } = await bookedCohort();
+  await execute(`update public.cohorts set state = 'draft' where id = '${cohort.id}'`);
+  const member = await newUser();
+  const { name: company } = await keepFor(cohort.id, [member]);
+  const { user, press, unmount } = await openAs(
+    'instructor',
+    adminPaths.cohort(course.id, cohort.id),
+  );
+  const open = await screen.findByRole('button', { name: adminCohortsText.open.confirm }, wait);
+  await user.click(open);
+  expect(
+    await dialog().findByText(adminCohortsText.open.inHouse(company), { exact: false }, wait),
+  ).toBeVisible();
+  expect(dialog().queryByText(/όποιος έχει λογαριασμό/)).toBeNull();
+  await press(adminCohortsText.open.confirm);
+  await expectToast(adminCohortsText.open.done);
+  unmount();
+
+  await openAs(member, `/course/${course.slug}`);
+  expect(await screen.findByText(cohortText.inHouse, {}, wait)).toBeVisible();
 });
 
 test('who is added to a cohort of a company without being of it is named before', async () => {

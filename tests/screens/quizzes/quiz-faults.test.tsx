@@ -121,6 +121,27 @@ test('an answer from another device shows when the learner comes back', async ()
   expect(screen.getByLabelText('Ίσως')).toBeChecked();
 });
 
+test('what another device has answered is not named as unanswered before the submission', async () => {
+  const { press, choose, learner } = await startedQuiz({}, twoQuestions);
+  await choose('Όχι');
+  await expectSaved(learner, { q1: ['o1'] });
+  await execute(`insert into public.attempt_answers (attempt_id, question, answer, revision)
+    select id, 'q7', '["o0"]', ${Date.now()} from public.quiz_attempts where user_id = '${learner.id}'`);
+  await press(running.submit);
+  const dialog = within(await screen.findByRole('alertdialog', {}, wait));
+  expect(await dialog.findByText(quizText.submit.complete(2), {}, wait)).toBeVisible();
+});
+
+test('an answer that comes after another device has submitted says so', async () => {
+  const { choose, learner, lesson } = await startedQuiz({}, twoQuestions);
+  await choose('Όχι');
+  await expectSaved(learner, { q1: ['o1'] });
+  // The attempt goes on, so this starts none.
+  await submitQuiz((await startQuiz({ lessonId: lesson })).attempt);
+  await choose('Ναι');
+  expect(await screen.findByText(result.lostElsewhere(1), {}, wait)).toBeVisible();
+});
+
 test('an answer that comes later than a newer one of another device gives way to it', async () => {
   const { press, choose, learner } = await startedQuiz({}, twoQuestions);
   await choose('Όχι');

@@ -13,7 +13,7 @@ export const selectDates = (client: PublicClient) =>
   client
     .from('cohorts')
     .select(
-      `id, course_id, state, capacity, taken, waiting, price_cents, lapses_within, pay_by, place, address, starts_at,
+      `id, course_id, organization_id, state, capacity, taken, waiting, price_cents, lapses_within, pay_by, place, address, starts_at,
         booking_opens_at, booking_closes_at,
         meetings:cohort_meetings(id, starts_at, ends_at, address, sequence)`,
     )

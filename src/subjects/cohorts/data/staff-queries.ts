@@ -51,6 +51,7 @@ const countedSchema = z.object({
   live: z.number(),
   invited: z.number(),
   managers: z.number(),
+  organization: z.string().nullable(),
   kept: z.object({ pools: z.number(), cents: z.number(), refunding_cents: z.number() }).nullable(),
   meetings: z.array(z.object({ lacks_address: z.boolean() })),
 });
@@ -149,6 +150,8 @@ export function cohortSeatsQuery(cohortId: string) {
           /** Who has been invited to a seat of an organisation, and who manages one that has seats. */
           invited: all?.invited ?? 0,
           managers: all?.managers ?? 0,
+          /** The one that it is for; null where it is for everybody. */
+          organization: all?.organization ?? null,
           /**
            * What was received and not given back, of how many pools, and what a provider is giving back besides; null for
            * instructors.

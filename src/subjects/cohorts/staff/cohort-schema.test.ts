@@ -4,8 +4,11 @@ import { cohortSchema, toFormValues } from './cohort-schema';
 
 const { validation } = adminCohortEditorText;
 
-/** What the form says of the times of meetings. */
-function faultOf(...meetings: [date: string, from: string, to: string][]): string | undefined {
+type Times = [date: string, from: string, to: string];
+type Where = { place: 'athens' | 'remote'; address: string };
+
+/** What the form says of the times of meetings, and of where they are held. */
+function faultIn({ place, address }: Where, ...meetings: Times[]): string | undefined {
   const values = toFormValues({
     meetings: meetings.map(([date, from, to], index) => ({
       id: String(index),
@@ -15,8 +18,8 @@ function faultOf(...meetings: [date: string, from: string, to: string][]): strin
       address: '',
       link: '',
     })),
-    place: 'athens',
-    address: '',
+    place,
+    address,
     trainer_id: null,
     organization_id: null,
     capacity: 8,
@@ -29,6 +32,17 @@ function faultOf(...meetings: [date: string, from: string, to: string][]): strin
   });
   return cohortSchema.safeParse(values).error?.issues[0]?.message;
 }
+const faultOf = (...meetings: Times[]) => faultIn({ place: 'athens', address: '' }, ...meetings);
+
+test.each([
+  ['remote', 'https://meet.example/abc', validation.addressLink],
+  ['remote', 'WWW.meet.example/abc', validation.addressLink],
+  ['remote', 'Zoom', undefined],
+  // The map of a place in the city.
+  ['athens', 'https://maps.example/abc', undefined],
+] as const)('the address of a cohort of the place %s is %s: %s', (place, address, fault) => {
+  expect(faultIn({ place, address }, ['2027-03-29', '18:00', '20:00'])).toBe(fault);
+});
 
 test.each([
   ['2027-03-28', '03:30', '05:00', validation.skipped],

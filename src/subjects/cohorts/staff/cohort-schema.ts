@@ -103,6 +103,9 @@ function timeFault(meeting: MeetingValues, others: readonly MeetingValues[]): st
   return overlaps ? validation.overlap : null;
 }
 
+/** A link to join in place of an address, which visitors read. */
+const isLink = (written: string) => /^(https?:\/\/|www\.)/i.test(written);
+
 /** Validates the form of a cohort: everything that the database refuses, said at its field. */
 export const cohortSchema = fieldsSchema.superRefine((values, context) => {
   const { minimum, capacity, opensAt, closesAt, meetings } = values;
@@ -113,7 +116,11 @@ export const cohortSchema = fieldsSchema.superRefine((values, context) => {
     refuse(['minimum'], validation.minimum);
   if (opensAt !== '' && closesAt !== '' && closesAt <= opensAt)
     refuse(['closesAt'], validation.window);
+  const isOnline = values.place === 'remote';
+  if (isOnline && isLink(values.address)) refuse(['address'], validation.addressLink);
   for (const [index, meeting] of meetings.entries()) {
+    if (isOnline && isLink(meeting.address))
+      refuse(['meetings', index, 'address'], validation.addressLink);
     const fault = timeFault(meeting, meetings);
     if (fault) refuse(['meetings', index, 'to'], fault);
   }

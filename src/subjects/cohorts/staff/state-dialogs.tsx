@@ -52,6 +52,8 @@ export function StateDialog(props: DialogProps & { state: 'open' | 'closed' }) {
     const offers = offersOf(counted);
     return offers > 0 ? text.open.offers(offers) : text.open.nobody;
   });
+  const company = state === 'open' ? seats.data?.organization : null;
+  const ownText = company ? text.open.inHouse(company) : own.text;
   const noAddress = state === 'open' && seats.data?.lacksAddress && text.open.noAddress;
   const { past, areAll } = pastMeetings(seats);
   const isLate = state === 'open' && past.length > 0;
@@ -71,7 +73,7 @@ export function StateDialog(props: DialogProps & { state: 'open' | 'closed' }) {
       open
       tone={isLate ? 'danger' : 'primary'}
       title={own.title(name)}
-      text={[isLate ? lateText : own.text, noAddress, letters].filter(Boolean).join(' ')}
+      text={[isLate ? lateText : ownText, noAddress, letters].filter(Boolean).join(' ')}
       confirmLabel={isLate ? text.open.past.confirm : own.confirm}
       cancelLabel={adminText.cancel}
       // Not before it is known which days are over.

@@ -36,6 +36,8 @@ export const cohortText = {
   mine: 'Η κράτησή σας',
   /** Of a date that the seat of a company pays for, in place of its price. */
   covered: 'Με τη θέση σας',
+  /** Of a date for one organisation, which its members alone see, and staff. */
+  inHouse: 'Μόνο για τα μέλη της εταιρείας',
   /** The same, of a seat that is still to be accepted. */
   offeredSeat: {
     title: (organization: string) => `Μια θέση για εσάς από: ${organization}`,

@@ -69,6 +69,9 @@ export const adminCohortsText = {
   open: {
     title: (name: string) => `${name}: άνοιγμα των κρατήσεων;`,
     text: 'Το τμήμα φαίνεται στις ημερομηνίες του μαθήματος και όποιος έχει λογαριασμό κλείνει θέση. Αν το μάθημα λέει «Έρχεται σύντομα», γίνεται «Διαθέσιμο».',
+    /** Of a cohort for one organisation, which makes no course available. */
+    inHouse: (organization: string) =>
+      `Το τμήμα φαίνεται στις ημερομηνίες του μαθήματος μόνο στα μέλη της εταιρείας «${organization}», και μόνο αυτά κλείνουν θέση.`,
     noAddress: 'Το τμήμα δεν έχει διεύθυνση: τα email λένε ότι θα τη στείλετε.',
     nobody: 'Κανείς δεν παίρνει email.',
     offers: (count: number) => `Προσφορά για θέση, με email, ${get(count)} από τη λίστα αναμονής.`,

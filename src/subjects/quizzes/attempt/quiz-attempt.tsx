@@ -76,7 +76,7 @@ export function QuizAttempt({ lessonId, attempt, isResumed, onEnd }: QuizAttempt
     lessonId,
     attempt,
   );
-  const { submission, submit, isOver, handleTimeOver } = useSubmission({
+  const { submission, submit, isOver, handleTimeOver, readAgain } = useSubmission({
     lessonId,
     attempt,
     queue,
@@ -150,6 +150,8 @@ export function QuizAttempt({ lessonId, attempt, isResumed, onEnd }: QuizAttempt
         aria-label={quizText.running.submit}
         onClick={() => {
           submission.reset();
+          // The dialog says what has no answer.
+          readAgain();
           setAsking(true);
         }}
       >

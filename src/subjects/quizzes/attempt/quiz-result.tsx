@@ -46,7 +46,11 @@ export function QuizResult({ result, isLimited, end, children }: QuizResultProps
         <p className="mt-2">{text.score(right, total, score)}</p>
         {!passed && <p>{text.needed(result.pass_percent)}</p>}
         {isByTime && <p className="mt-2">{text.byTime}</p>}
-        {end && end.lost > 0 && <p className="mt-2 text-clay">{text.lost(end.lost)}</p>}
+        {end && end.lost > 0 && (
+          <p className="mt-2 text-clay">
+            {isByTime ? text.lost(end.lost) : text.lostElsewhere(end.lost)}
+          </p>
+        )}
         {!questions && <p className="mt-2 text-sm text-ink-muted">{text.hidden(isLimited)}</p>}
         {children}
       </div>

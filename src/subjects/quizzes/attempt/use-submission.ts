@@ -58,6 +58,9 @@ export function useSubmission({ lessonId, attempt, queue, onEnd }: SubmissionOpt
 
   const submit = () => submission.mutate();
 
+  /** Reads what another device has answered meanwhile. */
+  const readAgain = () => void client.invalidateQueries({ queryKey: query.queryKey });
+
   /** The time is over, unless staff have given more. Answers that are on their way still count for some seconds. */
   async function handleTimeOver() {
     if (isOver) return;
@@ -87,5 +90,5 @@ export function useSubmission({ lessonId, attempt, queue, onEnd }: SubmissionOpt
     if (failure === 'attempt_ended') submitEnded();
   }, [failure]);
 
-  return { submission, submit, isOver, handleTimeOver };
+  return { submission, submit, isOver, handleTimeOver, readAgain };
 }

@@ -129,6 +129,7 @@ export const companyPagesText = {
     attendance: 'Παρουσία',
     attendanceOf: (present: number, whole: number) =>
       `${hours(present)} από ${hours(whole)} ${whole === 60 ? 'ώρα' : 'ώρες'}`,
+    attended: (ofAll: string) => `Παρακολούθησε ${ofAll}`,
     completion: 'Ολοκλήρωση',
     certificates: 'Πιστοποιητικά',
     nothing: '–',

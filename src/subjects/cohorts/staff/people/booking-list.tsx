@@ -82,7 +82,12 @@ export function BookingList({ cohort, action }: BookingListProps) {
   const query = useQuery(cohortBookingsQuery({ cohortId: cohort.id, show, page: params.page }));
   const { options, dialog } = useBookingColumns(cohort);
   const columns = bookingColumns({ ...options, hasEnded: show === 'refunds' });
-  const noneLive = cohort.state === 'cancelled' ? text.noneCancelled : text.none;
+  const noneLive =
+    cohort.state === 'cancelled'
+      ? text.noneCancelled
+      : cohort.ended > 0
+        ? text.noneLeft
+        : text.none;
   return (
     <>
       {show !== 'live' && (

@@ -1,14 +1,13 @@
 import { classNames } from '@/lib/class-names';
 import type { Participation } from '../../data/company/people';
-import { companyPagesText } from '../../text/company';
-import { progressText } from './participation-text';
+import { notBegunText, progressText } from './participation-text';
 
 /** How far somebody is in a course: in words and as a bar, before anything is done in words alone. */
 export function ParticipationProgress({ participation }: { participation: Participation }) {
   const { percent, completed_at: completed } = participation;
   const hasBegun = percent !== null && (percent > 0 || completed !== null);
   const words =
-    percent === 0 && !hasBegun ? companyPagesText.people.notBegun : progressText(participation);
+    percent === 0 && !hasBegun ? notBegunText(participation) : progressText(participation);
   return (
     <>
       <span className={classNames('block', !hasBegun && 'text-ink-muted')}>{words}</span>

@@ -7,6 +7,12 @@ const text = companyPagesText.people;
 /** The name of a person, else the e-mail. */
 export const personName = ({ name, email }: Participation): string => name ?? readableEmail(email);
 
+/** Of somebody without a completed lesson: the hours of the meetings they came to, if there are some. */
+export function notBegunText({ attendance }: Participation): string {
+  if (!attendance || attendance.present === 0) return text.notBegun;
+  return text.attended(text.attendanceOf(attendance.present, attendance.whole));
+}
+
 /** How far somebody is in a course, in words. */
 export function progressText(participation: Participation): string {
   const { state, percent, completed, required, completed_at: completedAt } = participation;
