@@ -318,11 +318,16 @@ test('who comes too late joins the waiting list and learns the place', async () 
   expect(await stored(user.id)).toEqual([{ state: 'waiting', cohort_id: cohort.id }]);
   // The browser keeps the state of the page, which a reload does not arrive at.
   unmount();
-  open(router.state.location);
+  const again = open(router.state.location);
   expect(
     await screen.findByRole('heading', { level: 1, name: learnText.title }, wait),
   ).toBeVisible();
   expect(await screen.findByText(bookingsText.next.waiting(1), undefined, wait)).toBeVisible();
+  await act(() => again.router.navigate(`/course/${course.slug}`));
+  // The end of the page does not ask them to wait once more.
+  const end = `${dayIn(7)} · ${cohortText.place(1)}`;
+  expect(await screen.findByRole('heading', { name: end }, wait)).toBeVisible();
+  expect(screen.queryByRole('link', { name: nextDateText.join })).toBeNull();
 });
 
 test('a seat that is freed under the question about the list is shown with its terms before it is booked', async () => {

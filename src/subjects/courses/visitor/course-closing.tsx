@@ -7,12 +7,14 @@ import {
   useOfferedSeats,
   useSeatThatPays,
 } from '@/subjects/cohorts/company-seat/use-seat-that-pays';
+import { liveBookingText } from '@/subjects/cohorts/live-booking-text';
 import { useLiveBooking } from '@/subjects/cohorts/use-live-booking';
 import { interestFormText } from '@/subjects/contact/text/interest-form';
 import { activeIn, myCoursesQuery } from '@/subjects/learning/data/my-courses';
 import { learnText } from '@/subjects/learning/text/learn';
 import { useSession } from '@/subjects/session/data/session-store';
 import { CallToAction } from '@/subjects/site/call-to-action';
+import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { queryClient } from '@/shared/data/query-client';
 import { paths } from '@/lib/paths';
 import { Stair } from '@/ui/drawings/stairs';
@@ -52,6 +54,14 @@ function useStep(course: CourseWithCurriculum) {
       facts: course.title,
       label: learnText.current.resumeAction,
       to: paths.learnCourse(course.slug),
+    };
+  // Who waits for the next date has nothing to do there.
+  if (booking && date?.cohortId === booking.cohort.id)
+    return {
+      title: `${formatMeetingDay(date.startsAt, now)} · ${liveBookingText(booking)}`,
+      facts,
+      label: cohortText.mine,
+      to: paths.learn,
     };
   if (date)
     return {
