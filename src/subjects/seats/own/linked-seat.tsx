@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { ChangeAccount } from '@/subjects/session/change-account';
+import { focusHeadingIfLost } from '@/shared/page/focus-page-heading';
 import { QueryError } from '@/shared/page/query-error';
 import { ownSeatsText } from '../text/own-seats';
 import { foundSeatQuery, type FoundSeat } from '../data/mine';
@@ -13,7 +14,11 @@ const { link: text, failure } = ownSeatsText;
 
 function Answer({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+    // After an acceptance on this page it may be here for a moment, until the URL has changed.
+    return () => focusHeadingIfLost();
+  }, []);
   return (
     <section
       aria-labelledby="linked-seat"
