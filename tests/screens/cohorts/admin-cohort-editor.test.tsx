@@ -166,7 +166,7 @@ describe('a stored cohort', () => {
   });
 
   test('refuses a trainer who is elsewhere at that time, at the field', async () => {
-    const { id: course } = await storeCourse();
+    const { id: course, title } = await storeCourse();
     const [busy, own] = [await storeMorning(course), await storeMorning(course)];
     const trainer = crypto.randomUUID();
     await execute(`
@@ -178,6 +178,7 @@ describe('a stored cohort', () => {
     await user.selectOptions(choice, trainer);
     await press(editorText.save);
     await waitFor(() => expect(choice).toHaveAccessibleDescription(validation.trainerBusy), wait);
+    expect(await screen.findByText(new RegExp(`: «${title}»$`), {}, wait)).toBeVisible();
   });
 
   test('merges what somebody else saved, and asks about what both changed', async () => {

@@ -84,6 +84,28 @@ export function openCohortsQuery(courseId: string) {
   });
 }
 
+/** The meetings of a trainer that are not over, with their courses, the next first. For staff. */
+export function trainerMeetingsQuery(trainerId: string) {
+  return queryOptions({
+    queryKey: ['cohorts', 'trainer meetings', trainerId],
+    staleTime: 0,
+    queryFn: async () =>
+      throwIfError(
+        await (
+          await getSupabase()
+        )
+          .from('cohort_meetings')
+          .select('id, starts_at, ends_at, cohort:cohorts!inner(course:courses!inner(title))')
+          .eq('trainer_id', trainerId)
+          .eq('is_live', true)
+          .gt('ends_at', new Date().toISOString())
+          .order('starts_at')
+          .order('id')
+          .limit(1000),
+      ),
+  });
+}
+
 /** The ids of the cohorts in which the holder of a booking has one that is live. For staff. */
 export function cohortsOfHolderQuery(holder: { user_id: string | null; email: string | null }) {
   const { user_id: user, email } = holder;

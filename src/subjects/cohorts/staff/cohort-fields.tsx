@@ -7,6 +7,7 @@ import { places } from '@/subjects/courses/course-values';
 import type { CohortFormValues } from './cohort-schema';
 import { FormSection } from '@/shared/editor/form-sections';
 import { paymentProvider } from '../payment-provider';
+import { TrainerClash } from './trainer-clash';
 import { MeetingFields } from './meeting-fields';
 import { TextField } from '@/ui/fields/text-field';
 import { SelectField } from '@/ui/fields/select-field';
@@ -97,6 +98,7 @@ function PlaceFields({ form, trainers, organizations }: CohortFieldsProps) {
           options={organizations}
         />
       </div>
+      <TrainerClash form={form} />
     </FormSection>
   );
 }
