@@ -222,6 +222,19 @@ test('who may withdraw from the contract of a paid seat is told so before the de
   expect(told).toHaveTextContent(/αντί γι’ αυτό να υπαναχωρήσετε από τη σύμβαση/);
 });
 
+test('who has stated a withdrawal is told before the deletion that it waits', async () => {
+  const { user, booking } = await storeBooking();
+  testUser = user;
+  await storePayment(`id = '${booking.id}'`, 'paid');
+  await execute(`
+    insert into private.withdrawals (reference, name, email, stated_at)
+    select reference, 'Άννα', 'a@b.example', '2026-03-02 10:00+02' from public.booking_payments where booking_id = '${booking.id}'`);
+  const { dialog } = await ask();
+  const [told] = await within(dialog).findAllByRole('listitem', {}, wait);
+  expect(told).toHaveTextContent(/Δηλώσατε υπαναχώρηση: .*2026.* περιμένει/);
+  expect(told).not.toHaveTextContent('αντί γι’ αυτό');
+});
+
 test('when payments cannot be read, the dialog says so and the account can be deleted', async () => {
   await execute(bookIn(await bookedCohort(), 'confirmed', 'paid', 'Α-1'));
   disconnect('/rest/v1/rpc/list_open_money');

@@ -169,6 +169,13 @@ export const profileText = {
     confirmText:
       'Τα στοιχεία σας θα διαγραφούν οριστικά, οι θέσεις που έχετε κλείσει θα χαθούν και θα αποσυνδεθείτε. Δεν μπορούμε να τα επαναφέρουμε.',
     moneyTitle: 'Εκκρεμούν πληρωμές',
+    /** Of a withdrawal from what is in `money`, which its person confirms or staff decide. */
+    stated: {
+      link: (moment: string) =>
+        `Δηλώσατε υπαναχώρηση: ${moment}. Η δήλωσή σας καταχωρίστηκε, και περιμένει να την επιβεβαιώσετε από τον σύνδεσμο στο email που σας στείλαμε.`,
+      staff: (moment: string) =>
+        `Δηλώσατε υπαναχώρηση: ${moment}. Η δήλωσή σας καταχωρίστηκε, και περιμένει την απάντησή μας.`,
+    },
     money: {
       due: (amount: string, course: string) => `${course}: οφείλετε ακόμη ${amount}.`,
       refund: (amount: string, course: string) => `${course}: θα σας επιστρέψουμε ${amount}.`,

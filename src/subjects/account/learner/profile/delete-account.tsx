@@ -7,7 +7,7 @@ import { deleteAccount } from '../../data/account/mutations';
 import { withdrawalLaw } from '@/brand/withdrawal';
 import { lastDayOf } from '@/subjects/cohorts/bookings/withdrawal-words';
 import { myBookingsQuery, type MyBooking } from '@/subjects/cohorts/data/my-bookings';
-import { canWithdraw } from '@/subjects/cohorts/data/withdrawals';
+import { canWithdraw, hasWaitingStatement } from '@/subjects/cohorts/data/withdrawals';
 import { successionsQuery, type Succession } from '@/subjects/organizations/data/queries';
 import { ownSeatsQuery, type OwnSeat } from '@/subjects/seats/data/mine';
 import { endDeletedSession } from '@/subjects/session/data/auth-client';
@@ -16,6 +16,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { showToast } from '@/ui/toast-store';
 import { bindNumbers } from '@/lib/bind-numbers';
 import { errorCode } from '@/lib/errors';
+import { formatMoment } from '@/shared/dates/athens-time';
 import { formatEuros } from '@/lib/text/number';
 import { readableEmail } from '@/lib/readable-email';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
@@ -47,9 +48,13 @@ type MoneyProps = {
   bookings: MyBooking[] | undefined;
 };
 
-/** Until when somebody may withdraw from what the deletion cancels; empty where nobody may. */
+/** That a stated withdrawal waits, or until when somebody may withdraw from what the deletion cancels; empty where nobody may. */
 function instead({ kind, bookingId }: OpenMoney, bookings: MyBooking[] | undefined): string {
   const withdrawal = bookings?.find(({ id }) => id === bookingId)?.withdrawal;
+  if (withdrawal?.stated_at && hasWaitingStatement(withdrawal)) {
+    const isOwn = canWithdraw(withdrawal) && withdrawal.left_to_staff === null;
+    return ` ${text.stated[isOwn ? 'link' : 'staff'](formatMoment(withdrawal.stated_at))}`;
+  }
   if (kind !== 'cancelled' || !withdrawal || !canWithdraw(withdrawal)) return '';
   return ` ${withdrawalLaw.instead(lastDayOf(withdrawal))}`;
 }
