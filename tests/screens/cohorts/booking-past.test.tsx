@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { bookText } from '@/subjects/cohorts/text/cohorts';
+import { paths } from '@/lib/paths';
 import { bookingsText } from '@/subjects/cohorts/text/bookings';
 import { myCertificatesText } from '@/subjects/certificates/text/my-certificates';
 import { cancelBooking } from '@/subjects/cohorts/data/bookings';
@@ -9,6 +11,7 @@ import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
 import { open } from '../../support/screen.tsx';
 import { storeBooking } from '../../support/stored-booking.ts';
+import { storeCohort } from '../../support/stored-cohort.ts';
 import { storeCourse } from '../../support/stored-course.ts';
 import { storePayment } from '../../support/stored-payment.ts';
 
@@ -73,6 +76,23 @@ test('a booking that is over and late to be paid comes first, with the certifica
     await overdue.findByText(`${postponed.kinds.attendance}: ${postponed.payment}`, {}, wait),
   ).toBeVisible();
   expect(screen.queryByRole('region', { name: bookingsText.past })).toBeNull();
+});
+
+test('a booking that was just made comes before an older one that is late to be paid', async () => {
+  const { booking: late } = await storePast();
+  await execute(
+    `update public.booking_payments set due_at = now() - interval '2 days' where booking_id = '${late.id}'`,
+  );
+  const course = await storeCourse({ mode: 'booking' });
+  const cohort = await storeCohort(course.id, { priceCents: null });
+  const { user } = open(paths.bookDate(course.slug, cohort.id));
+  const name = bookText.title(course.title);
+  const dialog = within(await screen.findByRole('alertdialog', { name }, wait));
+  await user.click(dialog.getByRole('button', { name: bookText.confirm }));
+  await screen.findByRole('heading', { level: 1, name: bookText.booked }, wait);
+  const overdue = await screen.findByRole('region', { name: bookingsText.overdue }, wait);
+  const [booked] = screen.getAllByRole('region', { name: course.title });
+  expect(booked?.compareDocumentPosition(overdue)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test.each([

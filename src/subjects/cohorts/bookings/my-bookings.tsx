@@ -54,17 +54,35 @@ function LiveBooking(props: ComponentProps<typeof BookingRow>) {
   return isTicket ? <Booked {...props} isListed /> : <BookingRow {...props} />;
 }
 
-type MyBookingsProps = {
-  userId: string;
-  /** Not read here: a failed query would start again when this is shown. */
-  query: UseQueryResult<MyBooking[]>;
+type ShownBookings = {
   /** Of a booking that has just been made. */
   arrival: Arrival | null;
   /** What else is to be said of the course of a booking. */
   renderNote: (booking: MyBooking) => ReactNode;
 };
 
-/** The live bookings of the user, offers and then the next first, and those that staff made for their e-mail. */
+/** The booking that has just been made: the heading of the page is about it, so that nothing comes between. */
+export function NewBooking({
+  bookings,
+  arrival,
+  renderNote,
+}: ShownBookings & { bookings: MyBooking[] }) {
+  const live = bookings.filter(isLive).toSorted(byUrgency);
+  const arrived = arrivedBooking(live, arrival);
+  return (
+    arrived && (
+      <Booked booking={arrived} other={otherBookingOf(live, arrived)} note={renderNote(arrived)} />
+    )
+  );
+}
+
+type MyBookingsProps = ShownBookings & {
+  userId: string;
+  /** Not read here: a failed query would start again when this is shown. */
+  query: UseQueryResult<MyBooking[]>;
+};
+
+/** The other live bookings of the user, offers and then the next first, and those that staff made for their e-mail. */
 export function MyBookings({ userId, query, arrival, renderNote }: MyBookingsProps) {
   const claims = useQuery(bookingsToClaimQuery(userId));
   if (query.isError && !query.data)
@@ -80,13 +98,6 @@ export function MyBookings({ userId, query, arrival, renderNote }: MyBookingsPro
   const arrived = arrivedBooking(live, arrival);
   return (
     <>
-      {arrived && (
-        <Booked
-          booking={arrived}
-          other={otherBookingOf(live, arrived)}
-          note={renderNote(arrived)}
-        />
-      )}
       {claims.data?.map((booking) => (
         <ClaimBooking key={booking.id} booking={booking} />
       ))}

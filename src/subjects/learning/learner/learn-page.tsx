@@ -17,7 +17,7 @@ import { useDeferredReady } from '@/lib/hooks/use-deferred-ready';
 import { useWindowFocus } from '@/lib/hooks/use-window-focus';
 import { Container } from '@/ui/section';
 import { arrivedBooking, useArrival, type Arrival } from '@/subjects/cohorts/bookings/arrival';
-import { MyBookings, PastBookings } from '@/subjects/cohorts/bookings/my-bookings';
+import { MyBookings, NewBooking, PastBookings } from '@/subjects/cohorts/bookings/my-bookings';
 import { MyCourses } from './my-courses';
 import {
   SeatsAbove,
@@ -121,28 +121,23 @@ function Courses({ userId, bookings, arrival }: CoursesProps) {
     ({ isPending, failureCount }) => isPending && !failureCount,
   );
   const isReady = useDeferredReady(query.data !== undefined && !isWaiting);
+  const renderNote = ({ course, cohort }: MyBooking) => {
+    const closed = closedOf(query.data?.enrolled, course.id);
+    // Of several dates of the course the first opens them.
+    const opens = closed?.opens_at === cohort.starts_at;
+    return closed && opens && <ClosedLessonsNote closed={closed} className="mt-3 text-sm" />;
+  };
   if (query.data && isReady)
     return (
       <div className={partsClass}>
+        <NewBooking bookings={bookings.data ?? []} arrival={arrival} renderNote={renderNote} />
         <PastBookings bookings={bookings.data ?? []} areOverdue />
         <SeatsAbove
           userId={userId}
           query={seats}
           bookingOf={(wanted) => bookingOf(bookings.data ?? [], wanted)}
         />
-        <MyBookings
-          userId={userId}
-          query={bookings}
-          arrival={arrival}
-          renderNote={({ course, cohort }) => {
-            const closed = closedOf(query.data.enrolled, course.id);
-            // Of several dates of the course the first opens them.
-            const opens = closed?.opens_at === cohort.starts_at;
-            return (
-              closed && opens && <ClosedLessonsNote closed={closed} className="mt-3 text-sm" />
-            );
-          }}
-        />
+        <MyBookings userId={userId} query={bookings} arrival={arrival} renderNote={renderNote} />
         <MyCourses
           {...query.data}
           bookedCourses={(bookings.data ?? []).filter(isLive).map(({ course }) => course.id)}
