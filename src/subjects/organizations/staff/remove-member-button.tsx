@@ -101,9 +101,7 @@ export function RemoveMemberButton({
         text={question.text}
         confirmLabel={question.confirm}
         cancelLabel={question.confirm === null ? adminText.close : adminText.cancel}
-        // Who confirms has read what stays.
-        pending={removal.isPending || dates.isLoading}
-        canCancel={!removal.isPending}
+        pending={removal.isPending}
         onConfirm={() => removal.mutate()}
         onCancel={() => setOpen(false)}
       >
