@@ -10,8 +10,13 @@ import { staffRoutes } from './staff-routes';
 /** Signing in, and what the links in e-mails open. */
 const authRoutes: RouteObject[] = [
   {
-    path: routePaths.login,
-    lazy: page(() => import('@/subjects/session/visitor/login-page'), 'LoginPage'),
+    lazy: page(() => import('./guards/fresh-page'), 'FreshPage'),
+    children: [
+      {
+        path: routePaths.login,
+        lazy: page(() => import('@/subjects/session/visitor/login-page'), 'LoginPage'),
+      },
+    ],
   },
   {
     path: routePaths.passwordReset,

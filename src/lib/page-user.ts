@@ -1,6 +1,7 @@
 import { readStoredUserId } from './storage/stored-session';
 
 let pageUser = readStoredUserId();
+let usedBy: string | null = null;
 
 /**
  * The id of the user that this page is shown to; null for a visitor. The browser's session may be another user's by
@@ -12,3 +13,17 @@ export const getPageUser = (): string | null => pageUser;
 export function setPageUser(userId: string | null): void {
   pageUser = userId;
 }
+
+/**
+ * Who was signed in last on this page since it was loaded; null for nobody. What they have read and begun is in the memory
+ * of the page, so it is loaded anew before somebody else signs in on it.
+ */
+export const getUsedBy = (): string | null => usedBy;
+
+/** Only for the session store. */
+export function setUsedBy(userId: string | null): void {
+  usedBy = userId;
+}
+
+/** Loads the page again, with nothing in its memory. In an object, because a test has no other page to load. */
+export const pageLoad = { anew: () => window.location.reload() };

@@ -6,8 +6,11 @@ import {
   type RouteObject,
   type To,
 } from 'react-router-dom';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { routes } from '@/app/account-routes';
+import { getPageUser, pageLoad, setUsedBy } from '@/lib/page-user';
+import { queryClient } from '@/shared/data/query-client';
+import { updateSession } from '@/subjects/session/data/start-session';
 import { setUpUserEvent } from './user-event.ts';
 
 /**
@@ -32,6 +35,14 @@ export function open(url: To, tree: RouteObject[] = routes) {
   const keepKey = () => window.history.replaceState({ key: router.state.location.key }, '');
   keepKey();
   router.subscribe(keepKey);
+  if (getPageUser() === null) setUsedBy(null);
+  // What a page that is loaded anew has forgotten, and what it reads. Its URL and the state of its entry stay.
+  vi.spyOn(pageLoad, 'anew').mockImplementation(() => {
+    queryClient.clear();
+    setUsedBy(null);
+    const { location } = router.state;
+    void router.navigate(location, { replace: true, state: location.state }).then(updateSession);
+  });
   const user = setUpUserEvent();
   return { user, router, ...render(<RouterProvider router={router} />) };
 }

@@ -1,4 +1,4 @@
-import { getPageUser } from '../page-user';
+import { getPageUser, getUsedBy } from '../page-user';
 import { hasStoredSession, storedSessionKey } from '../storage/stored-session';
 import { tokenClaims } from './token-claims';
 import { readableFetch } from './readable-fetch';
@@ -30,7 +30,8 @@ const announceLostSession = () =>
 /**
  * `fetch` for the Supabase client of the page. The client takes the token from the storage that all tabs share, so
  * after a sign-in in another tab it would act for the other user. A request with the token of another user
- * than the page's is not sent; it is answered with 409 and the code `other_account`, in the format of each service. A
+ * than the page's is not sent; it is answered with 409 and the code `other_account`, in the format of each service. What a user who has
+ * signed out had begun still counts as theirs. A
  * request that has lost its token with the stored session is a visitor's from now on, and so is the page.
  */
 export async function pageUserFetch(
@@ -41,7 +42,8 @@ export async function pageUserFetch(
   const tokenUser = userOf(request);
   const pageUser = getPageUser();
   if (!tokenUser && pageUser && !hasStoredSession()) announceLostSession();
-  if (!tokenUser || !pageUser || tokenUser === pageUser || isSignIn(request)) {
+  const owner = pageUser ?? getUsedBy();
+  if (!tokenUser || !owner || tokenUser === owner || isSignIn(request)) {
     return repeatDeadlock(() => readableFetch(input, init));
   }
   const message = 'The session belongs to another account than the page.';

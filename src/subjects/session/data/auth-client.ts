@@ -2,7 +2,7 @@ import { AppError } from '@/lib/errors';
 import { logger } from '@/lib/logger';
 import { otherAccount } from '@/lib/supabase/page-user-fetch';
 import { openHistoryEntry } from './history-entry';
-import { getPageUser } from '@/lib/page-user';
+import { getPageUser, getUsedBy } from '@/lib/page-user';
 import { hasStoredSession, removeStoredSession } from '@/lib/storage/stored-session';
 import { getSupabase } from '@/lib/supabase/clients';
 import { clearPrivateData } from '@/shared/data/query-client';
@@ -13,6 +13,7 @@ import { emitSessionEvent, isUserAction } from './session-events';
 import { sessionFromUser, type AuthUser } from './session-from-user';
 import {
   getSessionState,
+  loadPageAnew,
   setSessionState,
   type SessionState,
   type SignedIn,
@@ -74,6 +75,9 @@ function handleAuthEvent(event: string, session: StoredSession): void {
   if (current.status === 'signed-in' && isReplaced(current, session)) {
     return setSessionState({ ...current, replacedBy: session?.user.email ?? '' });
   }
+  // In this tab the pages of the sign-in have been loaded anew before, and a link of an e-mail was.
+  const isUsedByOther = getUsedBy() !== null && getUsedBy() !== session?.user.id;
+  if (session && isUsedByOther && !isUserAction()) return loadPageAnew();
   if (session) setSessionState(sessionFromUser(session.user, session.access_token));
   else {
     const reason = reasonOf(current);

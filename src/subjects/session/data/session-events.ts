@@ -1,3 +1,5 @@
+import { delays } from '@/lib/delays';
+
 /**
  * What the user is told about the session. An event is emitted once, in the tab where the user acted: the Supabase
  * client reports a sign-in to every tab, and again when a tab comes to the front.
@@ -6,6 +8,7 @@ export type SessionEvent = 'signed-in' | 'signed-out' | 'password-recovery' | 'e
 
 const listeners = new Set<(event: SessionEvent) => void>();
 let runningActions = 0;
+let signedOutAt: number | null = null;
 
 /** Calls `listener` at every event. @returns a function that removes it */
 export function onSessionEvent(listener: (event: SessionEvent) => void): () => void {
@@ -17,6 +20,7 @@ export function onSessionEvent(listener: (event: SessionEvent) => void): () => v
 
 /** Calls every listener. */
 export function emitSessionEvent(event: SessionEvent): void {
+  if (event === 'signed-out') signedOutAt = Date.now();
   for (const listener of listeners) listener(event);
 }
 
@@ -35,3 +39,7 @@ export async function asUserAction<Result>(action: () => Promise<Result>): Promi
 
 /** Whether a change of the session that happens now was caused by the user in this tab. */
 export const isUserAction = (): boolean => runningActions > 0;
+
+/** Whether the user signed out in this tab a moment ago, so that what says so may not have been read yet. */
+export const hasJustSignedOut = (): boolean =>
+  signedOutAt !== null && Date.now() - signedOutAt < delays.redirect;

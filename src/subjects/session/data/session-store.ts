@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { getPageUser, setPageUser } from '@/lib/page-user';
+import { getPageUser, pageLoad, setPageUser, setUsedBy } from '@/lib/page-user';
 import { hasStoredSession, readStoredUserId } from '@/lib/storage/stored-session';
+import { storeFormerUser, takeFormerUser } from './former-user';
+import { hasJustSignedOut } from './session-events';
 
 /** The names, the photo and the account type in the account's metadata, from the sign-up form or from Google. */
 type SessionMetadata = {
@@ -58,11 +60,18 @@ const signedOut: SignedOut = { status: 'signed-out' };
 const waitsForCode: SignedOut = { status: 'signed-out', reason: 'code' };
 
 const listeners = new Set<() => void>();
-let lastUserId: string | null = null;
-let state: SessionState = hasStoredSession() ? loading : signedOut;
+const former = takeFormerUser();
+let lastUserId = former?.userId ?? null;
+let state: SessionState = hasStoredSession()
+  ? loading
+  : { ...signedOut, ...(former?.reason && { reason: former.reason }) };
+
+/** Whether the user has signed out on the page before, which was loaded anew before it could say so. */
+export const hasSignedOutBefore = former?.hasSignedOut === true;
 
 /** Changes the session and notifies {@link useSession}. Only for the files of this folder. */
 export function setSessionState(next: SessionState): void {
+  if (next.status === 'signed-in' && !next.needsCode) setUsedBy(next.userId);
   // Refreshed tokens do not change the state: components must not render again.
   if (JSON.stringify(next) === JSON.stringify(state)) return;
   if (next.status === 'signed-in') lastUserId = next.userId;
@@ -77,8 +86,20 @@ export function getSessionState(): SessionState {
   return state;
 }
 
-/** Who was signed in last in this tab since it was loaded; null for nobody. */
+/** Who was signed in last on this page, or on the one that it was loaded in place of; null for nobody. */
 export const getLastUserId = (): string | null => lastUserId;
+
+/** Loads the page anew, so that nothing of who was signed in on it is in its memory. What it says of them is kept. */
+export function loadPageAnew(): void {
+  const reason = state.status === 'signed-out' ? state.reason : undefined;
+  const isOver = reason === 'ended' || reason === 'accountDeleted';
+  storeFormerUser({
+    userId: lastUserId,
+    ...(isOver && { reason }),
+    ...(hasJustSignedOut() && { hasSignedOut: true }),
+  });
+  pageLoad.anew();
+}
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

@@ -8,7 +8,8 @@ import {
   storedSessionKey,
 } from '@/lib/storage/stored-session';
 import { forgetSignedOutUser, handleSignOut } from './personal-data';
-import { getSessionState, setSessionState } from './session-store';
+import { emitSessionEvent } from './session-events';
+import { getSessionState, hasSignedOutBefore, setSessionState } from './session-store';
 
 /** Updates the session store from the browser's storage. Without a stored session no client is loaded. */
 export async function updateSession(): Promise<void> {
@@ -49,6 +50,7 @@ export function startSession(): () => void {
   window.addEventListener('storage', handleStorage);
   window.addEventListener('pageshow', handlePageShow);
   void updateSession();
+  if (hasSignedOutBefore) emitSessionEvent('signed-out');
   return () => {
     window.removeEventListener('storage', handleStorage);
     window.removeEventListener('pageshow', handlePageShow);

@@ -145,7 +145,7 @@ export function LoginPage() {
   const [attempted, setAttempted] = useState(false);
   // Whose page led here: somebody else who signs in, in another tab, is not led to what they wanted.
   const [waitsFor] = useState(() =>
-    getSessionState().status === 'signed-out' ? getLastUserId() : null,
+    getSessionState().status === 'signed-in' ? null : getLastUserId(),
   );
   const isSomebodyElse =
     !attempted &&
