@@ -15,7 +15,7 @@ import { completeLesson } from '@/subjects/learning/data/mutations';
 import { queryClient } from '@/shared/data/query-client';
 import { formatDateTime, formatDay } from '@/shared/dates/athens-time';
 import { execute, withBackend } from '../../support/backend.ts';
-import { hold, respondWith, stopFault } from '../../support/faults.ts';
+import { hold, loseResponse, respondWith, stopFault } from '../../support/faults.ts';
 import { expectFocus, open } from '../../support/screen.tsx';
 import { storeBooking } from '../../support/stored-booking.ts';
 import { storePayment } from '../../support/stored-payment.ts';
@@ -73,7 +73,7 @@ test('the link of an invitation leads through the sign-in to the seat, and from 
   expect(screen.queryByText(learnText.empty.title)).toBeNull();
   respondWith('accept_seat', 503);
   await user.click(box.getByRole('button'));
-  expect(await box.findByText(text.offer.failure)).toBeVisible();
+  expect(await box.findByText(text.offer.failure, {}, wait)).toBeVisible();
   stopFault();
   await user.click(box.getByRole('button'));
   await waitFor(
@@ -189,6 +189,25 @@ test('a seat leads to the booking of its cohort, or to a date that it pays for',
   open('/learn');
   expect(await screen.findByText(covers, {}, wait)).toBeVisible();
   expect(screen.getByText(bookingsText.next.paidBy(reserved.organization))).toBeVisible();
+});
+
+test('a seat is accepted once where the answer is lost, and its booking asks for no money any more', async () => {
+  const [person, course] = [await newUser(), await storeCourse({ mode: 'booking' })];
+  const cohort = await storeCohort(course.id, { priceCents: 9900 });
+  const pool = await storePool({ courseId: course.id, emails: [person.email] });
+  await signInAs(person);
+  await book(cohort.id);
+  const { user } = open('/learn');
+  const box = await offer(course.title);
+  expect(await screen.findByText(/Προς πληρωμή έως/, {}, wait)).toBeVisible();
+  loseResponse('accept_seat');
+  await user.click(box.getByRole('button'));
+  expect(await screen.findByText(text.accepted.cohortText, {}, wait)).toBeVisible();
+  expect(
+    await screen.findByText(bookingsText.next.paidBy(pool.organization), { exact: false }, wait),
+  ).toBeVisible();
+  expect(screen.queryByText(/Προς πληρωμή έως/)).toBeNull();
+  expect(await seatsOf(pool.id)).toEqual([{ email: person.email, state: 'bound' }]);
 });
 
 test('a seat of a course without a date says on its page who will pay, and that a letter tells of dates', async () => {

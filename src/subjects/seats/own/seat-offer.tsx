@@ -146,6 +146,8 @@ export function SeatOffer(props: SeatOfferProps) {
     );
   const acceptance = useSingleMutation({
     mutationFn: () => acceptSeat(seat.id),
+    // Its answer may have been lost: repeated, it changes nothing and says what it booked.
+    retry: (failures, error) => failures === 0 && isRetryable(error),
     onSuccess: async ({ booking_id: booking }) => {
       const next = afterAcceptance(seat, booking !== null, isLinked ? wanted : null);
       showToast({ tone: 'success', title: next.title, text: next.text });
@@ -160,7 +162,7 @@ export function SeatOffer(props: SeatOfferProps) {
       const isKept = isRetryable(error) || errorCode(error) === 'already_booked';
       // It may have been taken back, or has expired: then it is not among the offers any more, and its link says what became of it.
       if (!isKept && !isLinked) await navigate(paths.ownSeat(seat.id), { replace: true });
-      await client.invalidateQueries({ queryKey: ['seats'] });
+      await refresh();
     },
   });
   return (

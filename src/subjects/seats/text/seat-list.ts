@@ -61,7 +61,7 @@ export const seatListText = {
     sentLately: (moment: string) =>
       `Στάλθηκε πριν από λίγο. Μπορείτε να τη στείλετε ξανά από: ${moment} (ώρα Ελλάδας).`,
     takeBack: 'Ανάκληση θέσης',
-    takeBackOf: (email: string) => `Ανάκληση της θέσης: ${email}`,
+    takeBackOf: (email: string) => `Ανάκληση θέσης: ${email}`,
     left: 'Δήλωση αποχώρησης',
     leftOf: (email: string) => `Δήλωση αποχώρησης: ${email}`,
   },
