@@ -290,3 +290,22 @@ test('rows of a cohort have one height, and none of its lines is indented by its
   );
   expect(alone).toBe(0);
 });
+
+test('on a phone an empty value leaves no gap before the next', async ({
+  page,
+  backend,
+  signIn,
+}) => {
+  await signIn(page, await backend.newUser({ role: 'admin' }));
+  const word = `a${crypto.randomUUID().slice(0, 4)}`;
+  const email = `eleni@${word}.gr`;
+  const data = { first_name: 'Ελένη', last_name: word };
+  await backend.signUp({ email, password: 'enas-kodikos-2026', data });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/admin/users?q=${word}`);
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row).toBeVisible();
+  const name = row.getByRole('link', { name: `Ελένη ${word}` });
+  const role = row.getByText(adminUsersText.roles.learner, { exact: true });
+  expect(await leftEdgesOf(role)).toEqual(await leftEdgesOf(name));
+});

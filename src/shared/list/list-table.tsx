@@ -96,20 +96,25 @@ function Table<Row>({ caption, columns, rows, rowKey }: ListTableProps<Row>) {
                 {rowHeading.cell(row)}
               </th>
             )}
-            {others.map(({ head, cell, hasHiddenHead, isHiddenOnPhone, className }) => (
-              <td
-                key={head}
-                className={classNames(
-                  cellClass,
-                  'as-card:text-sm',
-                  isHiddenOnPhone && 'max-sm:hidden',
-                  className,
-                )}
-              >
-                {!hasHiddenHead && <span className="sr-only as-table:hidden">{`${head}: `}</span>}
-                {cell(row)}
-              </td>
-            ))}
+            {others.map(({ head, cell, hasHiddenHead, isHiddenOnPhone, className }) => {
+              const value = cell(row);
+              // On a phone an empty cell would leave the gap beside it; from there on it keeps its column.
+              const isEmpty = value === null || value === undefined || value === '';
+              return (
+                <td
+                  key={head}
+                  className={classNames(
+                    cellClass,
+                    'as-card:text-sm',
+                    (isHiddenOnPhone || isEmpty) && 'max-sm:hidden',
+                    className,
+                  )}
+                >
+                  {!hasHiddenHead && <span className="sr-only as-table:hidden">{`${head}: `}</span>}
+                  {value}
+                </td>
+              );
+            })}
           </tr>
         ))}
       </tbody>

@@ -101,15 +101,15 @@ export function TakeBackDialog(props: SeatDialogProps & PoolKind) {
 }
 
 /** Asks before the holder of a seat is said to have left the organisation. */
-export function LeftDialog(props: SeatDialogProps) {
-  const { seat, onClose } = props;
+export function LeftDialog(props: SeatDialogProps & { isForStaff: boolean }) {
+  const { seat, isForStaff, onClose } = props;
   const person = seatPerson(seat);
   const change = useSeatChange(() => endSeat(seat.id), left.done(person), props);
   return (
     <ConfirmDialog
       open
       title={left.title(person)}
-      text={left.text}
+      text={isForStaff ? left.forAdmins : left.text}
       confirmLabel={left.confirm}
       cancelLabel={left.cancel}
       pending={change.isPending}

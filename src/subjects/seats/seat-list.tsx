@@ -31,10 +31,13 @@ type SeatListProps = {
   isOpen: boolean;
   /** Whether its seats are of a cohort. */
   isOfCohort: boolean;
+  /** Whether admins read it, and not the company. */
+  isForStaff?: boolean;
 };
 
 /** The seats of a pool: searched, filtered by state, and what can be done with each. */
-export function SeatList({ poolId, heading: Heading, isOpen, isOfCohort }: SeatListProps) {
+export function SeatList(props: SeatListProps) {
+  const { poolId, heading: Heading, isOpen, isOfCohort, isForStaff = false } = props;
   const params = useListParams();
   const { q, page } = params;
   const state = oneOf(seatState, params.searchParams.get('state'));
@@ -90,7 +93,9 @@ export function SeatList({ poolId, heading: Heading, isOpen, isOfCohort }: SeatL
           onClose={close}
         />
       )}
-      {asked?.action === 'left' && <LeftDialog {...asked} onClose={close} />}
+      {asked?.action === 'left' && (
+        <LeftDialog {...asked} isForStaff={isForStaff} onClose={close} />
+      )}
     </section>
   );
 }

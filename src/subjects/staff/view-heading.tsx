@@ -15,6 +15,8 @@ type ViewHeadingProps = {
   isHidden?: boolean;
   /** Beside it. */
   actions?: ReactNode;
+  /** Below it, in lines of their own. */
+  facts?: ReactNode;
 };
 
 /**
@@ -23,7 +25,7 @@ type ViewHeadingProps = {
  * area, which has it after a change of route.
  */
 export function ViewHeading(props: ViewHeadingProps) {
-  const { title, heading: shownTitle = title, isHidden = false, actions } = props;
+  const { title, heading: shownTitle = title, isHidden = false, actions, facts } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const take = use(TakeHeading);
   const navigationType = useNavigationType();
@@ -64,7 +66,9 @@ export function ViewHeading(props: ViewHeadingProps) {
         shown
       ) : (
         <div className="mb-4">
-          <HeadingRow actions={actions}>{shown}</HeadingRow>
+          <HeadingRow actions={actions} facts={facts}>
+            {shown}
+          </HeadingRow>
         </div>
       )}
     </>

@@ -290,7 +290,9 @@ describe('a stored cohort', () => {
       insert into public.organizations (id, name) values ('${organization}', 'Νότος ${organization}');
       update public.cohorts set organization_id = '${organization}' where id = '${id}'`);
     const { press } = await openAs('instructor', editUrl(course, id));
-    expect(await field(fields.organization)).toHaveDisplayValue(fields.unknownOrganization);
+    const choice = await field(fields.organization);
+    expect(choice).toHaveDisplayValue(fields.unknownOrganization);
+    expect(choice).toHaveAccessibleDescription(fields.organizationByAdmins);
     await type(fields.capacity, '9');
     await press(editorText.save);
     await expectToast(text.updated);

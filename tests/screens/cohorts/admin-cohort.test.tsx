@@ -206,7 +206,7 @@ test('a booking moves to another cohort that has a free seat, after the form has
   await press(move.action);
   expect(choice).toHaveAccessibleDescription(move.missing);
   await user.selectOptions(choice, free.id);
-  expect(choice).toHaveDisplayValue(/\(1 ελεύθερη\), 450\s€$/);
+  expect(choice).toHaveDisplayValue(/, \d\d:\d\d, .* \(1 ελεύθερη\), 450\s€$/);
   // What was to be paid stays as it is: neither amount nor day is those of the other cohort.
   const said = screen.getByText(/Θα χρωστά όσα χρωστούσε/);
   expect(said).toHaveTextContent(move.money.difference);

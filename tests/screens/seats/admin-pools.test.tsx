@@ -71,7 +71,11 @@ test('an admin creates a pool of a cohort, whose seats are reserved there', asyn
   );
   await user.selectOptions(
     await label(create.cohort),
-    await screen.findByRole('option', { name: new RegExp(`\\(${create.free(4)}\\)$`) }, wait),
+    await screen.findByRole(
+      'option',
+      { name: new RegExp(`, \\d\\d:\\d\\d \\(${create.free(4)}\\)$`) },
+      wait,
+    ),
   );
   await user.type(await label(create.quantity), '5');
   await user.type(await label(create.price), '1.200,50');

@@ -29,7 +29,7 @@ function List<Row>({ heading, query, failed, none, children }: ListProps<Row>): 
       <QueryResult query={query} failureTitle={failed} rows={1}>
         {(rows) =>
           rows.length === 0 ? (
-            <p className="mt-2 text-ink-muted">{none}</p>
+            <p className="mt-2 border-t border-ink pt-3 text-ink-muted">{none}</p>
           ) : (
             <ul className="mt-2 border-t border-ink">
               {rows.map(children).map(({ key, to, title, detail }) => (

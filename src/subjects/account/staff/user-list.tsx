@@ -85,7 +85,7 @@ function columnsFor(ownId: string | null): Column<ListedUser>[] {
       head: adminUsersText.role,
       className: 'text-sm whitespace-nowrap as-table:w-32',
       // It is changed on the page of the user.
-      cell: (user) => adminUsersText.roles[user.role],
+      cell: (user) => <span>{adminUsersText.roles[user.role]}</span>,
     },
   ];
 }

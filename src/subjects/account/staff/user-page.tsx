@@ -70,10 +70,10 @@ function Facts({ user, isOwn, noteUnsaved }: FactsProps) {
             </a>
           </FactLine>
         )}
+        <FactLine label={adminUsersText.since}>{formatDateTime(user.created_at)}</FactLine>
         <FactLine label={text.verified}>
           {dateOr(user.email_confirmed_at, text.notVerified)}
         </FactLine>
-        <FactLine label={adminUsersText.since}>{formatDateTime(user.created_at)}</FactLine>
         <FactLine label={text.lastSignIn}>{dateOr(user.last_sign_in_at, text.never)}</FactLine>
         <FactLine label={adminUsersText.role}>
           <UserRoleControl user={user} isOwn={isOwn} noteUnsaved={noteUnsaved} />

@@ -43,7 +43,7 @@ function Records<Row extends { id: string }>(props: RecordsProps<Row>) {
       <QueryResult query={query} failureTitle={failed} rows={2}>
         {({ rows, hasMore }) =>
           rows.length === 0 && page === 1 ? (
-            <p className="mt-2 text-ink-muted">{none}</p>
+            <p className="mt-2 border-t border-ink pt-3 text-ink-muted">{none}</p>
           ) : (
             <>
               <ul className="mt-2 border-t border-ink">

@@ -81,7 +81,7 @@ export const adminUsersText = {
     /** In a list, where nothing says of what. */
     neverSignedIn: 'Δεν έχει συνδεθεί',
     state: 'Κατάσταση',
-    active: 'Ενεργός',
+    active: 'Ενεργός λογαριασμός',
     invited: 'Προσκλήθηκε και δεν έχει συνδεθεί ακόμη',
     suspendedSince: (when: string, who: string | null) =>
       who ? `Σε αναστολή από ${when} (${who})` : `Σε αναστολή από ${when}`,

@@ -11,6 +11,7 @@ import { TrainerClash } from './trainer-clash';
 import { MeetingFields } from './meeting-fields';
 import { TextField } from '@/ui/fields/text-field';
 import { SelectField } from '@/ui/fields/select-field';
+import { useCurrentUserRole } from '@/subjects/staff/use-current-user-role';
 import { useFields } from '@/shared/fields/use-fields';
 
 type OptionFieldProps = {
@@ -65,6 +66,7 @@ type FormProps = Pick<CohortFieldsProps, 'form'>;
 function PlaceFields({ form, trainers, organizations }: CohortFieldsProps) {
   const field = useFields(form);
   const place = useWatch({ control: form.control, name: 'place' });
+  const isAdmin = useCurrentUserRole() === 'admin';
   return (
     <FormSection section="where" title={sections.where}>
       <div className="grid gap-5.5 sm:grid-cols-[1fr_2fr]">
@@ -92,7 +94,7 @@ function PlaceFields({ form, trainers, organizations }: CohortFieldsProps) {
           form={form}
           name="organization"
           label={text.organization}
-          hint={text.organizationHint}
+          hint={isAdmin ? text.organizationHint : text.organizationByAdmins}
           none={text.noOrganization}
           unknown={text.unknownOrganization}
           options={organizations}

@@ -33,6 +33,8 @@ export const adminCohortEditorText = {
     organization: 'Μόνο για μία εταιρεία',
     noOrganization: 'Όχι, για όλους',
     organizationHint: 'Τότε το βλέπουν και κλείνουν θέση μόνο τα μέλη της.',
+    /** For instructors, who may not choose it. */
+    organizationByAdmins: 'Την εταιρεία την ορίζουν όσοι έχουν ρόλο διαχείρισης.',
     unknownOrganization: 'Επιχείρηση που δεν βλέπετε',
     capacity: 'Θέσεις',
     minimum: 'Ελάχιστα άτομα',

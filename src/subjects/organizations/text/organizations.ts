@@ -6,7 +6,7 @@ const seatsOf = (count: number) => (count === 1 ? '1 θέση' : `${formatNumber
 /** `/admin/organizations`: organisations and their members. */
 export const adminOrganizationsText = {
   title: 'Εταιρείες',
-  roles: { owner: 'Ιδιοκτήτης', admin: 'Υπεύθυνος', member: 'Μέλος' },
+  roles: { owner: 'Ιδιοκτησία', admin: 'Υπεύθυνος', member: 'Μέλος' },
   all: {
     search: 'Αναζήτηση εταιρείας',
     caption: 'Εταιρείες κατά όνομα',

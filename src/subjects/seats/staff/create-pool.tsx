@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { clearDraft, readDraft, useFormDraft } from '@/shared/draft/form-draft';
-import { formatMeetingDay } from '@/shared/dates/meeting-time';
+import { formatMeetingDay, formatTime } from '@/shared/dates/meeting-time';
 import { adminPoolsText } from '../text/pools';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { cohortsForStaffQuery } from '@/subjects/cohorts/data/staff-queries';
@@ -55,7 +55,11 @@ function useCohortOptions(courseId: string) {
     return [
       {
         value: id,
-        label: text.cohortOf(formatMeetingDay(start), text.free(capacity - taken)),
+        // The hour tells two cohorts of a day apart.
+        label: text.cohortOf(
+          `${formatMeetingDay(start)}, ${formatTime(start)}`,
+          text.free(capacity - taken),
+        ),
         startsAt: start,
       },
     ];

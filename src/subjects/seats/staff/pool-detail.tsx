@@ -83,7 +83,13 @@ function Detail({ pool }: { pool: StaffPool }) {
           {!isOver && free === 0 && <p className="mt-2 text-ink-muted">{text.full}</p>}
         </section>
       )}
-      <SeatList poolId={pool.id} heading="h2" isOpen={!isOver} isOfCohort={cohort !== null} />
+      <SeatList
+        poolId={pool.id}
+        heading="h2"
+        isOpen={!isOver}
+        isOfCohort={cohort !== null}
+        isForStaff
+      />
     </>
   );
 }

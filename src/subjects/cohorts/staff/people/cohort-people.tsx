@@ -76,6 +76,24 @@ function PeopleExport({ cohort: { id, course, starts_at: start } }: { cohort: Co
   );
 }
 
+/** What is done with the list as a whole: who else may come, a message to all, the file. */
+function ListActions({ cohort }: { cohort: CohortOverview }) {
+  return (
+    <>
+      {cohort.state !== 'cancelled' && (
+        <Link
+          to={adminPaths.interested(cohort.course.id, cohort.id)}
+          className="inline-flex min-h-11 items-center text-sm font-semibold text-blue"
+        >
+          {text.interested.action}
+        </Link>
+      )}
+      {cohort.live > 0 && <MessageButton key={cohort.id} cohort={cohort} />}
+      <PeopleExport cohort={cohort} />
+    </>
+  );
+}
+
 /** In one line: the state, and where, with whom and for how much it is, which needs no label; then what does. */
 function CohortFacts({ cohort }: { cohort: CohortOverview }) {
   const { price_cents: cents, min_participants: minimum, decide_by: decideBy } = cohort;
@@ -183,29 +201,20 @@ export function CohortPeople({ cohort, readAt }: { cohort: CohortOverview; readA
             </CohortActions>
           </>
         }
+        facts={
+          <>
+            <CohortFacts cohort={cohort} />
+            <WhyNobodyIsAdded cohort={cohort} />
+          </>
+        }
       />
-      <div className="-mt-1">
-        <CohortFacts cohort={cohort} />
-        <WhyNobodyIsAdded cohort={cohort} />
-      </div>
       <div className="mt-6 grid gap-x-14 gap-y-5 border-t-6 border-blue-deep pt-4 lg:grid-cols-[7fr_5fr]">
         <CohortNumbers cohort={cohort} />
         <CohortMeetings cohort={cohort} />
       </div>
-      <div className="mt-3 flex flex-wrap items-center gap-x-6">
-        {cohort.state !== 'cancelled' && (
-          <Link
-            to={adminPaths.interested(course.id, cohort.id)}
-            className="inline-flex min-h-11 items-center text-sm font-semibold text-blue"
-          >
-            {text.interested.action}
-          </Link>
-        )}
-        {cohort.live > 0 && <MessageButton key={cohort.id} cohort={cohort} />}
-      </div>
       <ReservedSeats cohortId={cohort.id} />
       <ChangeAnnouncement cohort={cohort} readAt={readAt} />
-      <BookingList cohort={cohort} action={<PeopleExport cohort={cohort} />} />
+      <BookingList cohort={cohort} action={<ListActions cohort={cohort} />} />
     </>
   );
 }

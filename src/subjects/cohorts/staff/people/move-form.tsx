@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { cohortPlace } from '../../cohort-place';
 import { formatDay } from '@/shared/dates/athens-time';
-import { formatMeetingDay } from '@/shared/dates/meeting-time';
+import { formatMeetingDay, formatTime } from '@/shared/dates/meeting-time';
 import { adminBookingText } from '../../text/staff-bookings';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { formatEuros } from '@/lib/text/number';
@@ -24,8 +24,9 @@ const { move: text, remove } = adminBookingText;
 
 type Place = Pick<StaffCohort, 'starts_at' | 'place' | 'address'>;
 
-const nameOf = (cohort: Place) =>
-  `${cohort.starts_at ? formatMeetingDay(cohort.starts_at) : text.noDate}, ${cohortPlace(cohort)}`;
+/** With the hour, which tells two cohorts of a day apart. */
+const nameOf = ({ starts_at: start, ...cohort }: Place) =>
+  `${start ? `${formatMeetingDay(start)}, ${formatTime(start)}` : text.noDate}, ${cohortPlace(cohort)}`;
 
 const priceOf = (cents: number | null) => (cents ? formatEuros(cents / 100) : text.free);
 
