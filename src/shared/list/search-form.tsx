@@ -101,7 +101,7 @@ export function SearchForm({
           id={filtersId}
           className={classNames(
             'flex flex-wrap items-center gap-2 max-sm:grid max-sm:basis-full max-sm:grid-cols-2 max-sm:*:block max-sm:*:min-w-0 max-sm:[&>:first-child:nth-last-child(odd)]:col-span-2 max-sm:[&_input]:w-full max-sm:[&_select]:w-full max-sm:[&_select]:max-w-none',
-            isLong && 'max-lg:basis-full',
+            isLong && 'max-lg:basis-full xl:[&_select]:max-w-44',
             // Whatever their layout is otherwise.
             !isOpen && (isLong ? 'max-lg:hidden!' : 'max-sm:hidden!'),
           )}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 type HeadingRowProps = {
   /** At the end of the line: what creates a record, say. */
   actions?: ReactNode;
-  /** Below the heading; on a phone before the actions, which may be a line of their own. */
+  /** Below the heading; on a narrow window before the actions, which may be a line of their own. */
   facts?: ReactNode;
   /** The heading. */
   children: ReactNode;
@@ -14,7 +14,7 @@ export function HeadingRow({ actions, facts, children }: HeadingRowProps) {
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
       {children}
-      {facts && <div className="basis-full sm:order-last">{facts}</div>}
+      {facts && <div className="basis-full lg:order-last">{facts}</div>}
       {actions && <div className="flex flex-wrap items-center gap-x-5 gap-y-2">{actions}</div>}
     </div>
   );
