@@ -6,7 +6,7 @@ export const adminCertificatesText = {
   list: {
     caption: 'Πιστοποιητικά, τα νεότερα πρώτα',
     search: 'Αναζήτηση με όνομα, αριθμό πρωτοκόλλου ή κωδικό',
-    searchHint: 'Όνομα, 12/2026 ή κωδικός',
+    searchHint: 'Όνομα ή αριθμός',
     failed: 'Τα πιστοποιητικά δεν φορτώθηκαν',
     count: (count: number) =>
       count === 1 ? '1 πιστοποιητικό' : `${formatNumber(count)} πιστοποιητικά`,
@@ -21,7 +21,7 @@ export const adminCertificatesText = {
     nameless: 'Χωρίς όνομα',
   },
   filters: {
-    anyCourse: 'Όλα τα μαθήματα',
+    anyCourse: 'Κάθε μάθημα',
     anyState: 'Κάθε κατάσταση',
     anyKind: 'Κάθε είδος',
     anyYear: 'Κάθε έτος',
