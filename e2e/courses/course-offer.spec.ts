@@ -22,7 +22,9 @@ test('what a course costs and takes is beside the dates on the first screen of a
     /Διαμαντή/,
     /30\sημέρες/,
   ]) {
-    await expect(panel.getByText(text).first()).toBeInViewport({ ratio: 1 });
+    await expect(panel.getByText(text).filter({ visible: true }).first()).toBeInViewport({
+      ratio: 1,
+    });
   }
   await expect(form.getByRole('link', { name: /^Κράτηση/ }).first()).toBeInViewport({ ratio: 1 });
   await expect(page.locator('[data-bottom-bar]')).toBeHidden();

@@ -58,7 +58,7 @@ export function CourseFacts({ course, price, hasSeat, coveredBy, isOffered }: Co
       )}
       {/* The list of them is below the dates there. */}
       {!hasSeat && (
-        <p className="mt-1 text-sm font-semibold lg:hidden">
+        <p className="mt-1 text-sm font-semibold lg:hidden print:hidden">
           {size.map(([, value]) => value).join(' · ')}
         </p>
       )}
