@@ -5,7 +5,7 @@ const people = (count: number) => (count === 1 ? '1 άτομο' : `${formatNumbe
 /** Dates of cohorts, and booking one. */
 export const cohortText = {
   /** Below a list of dates. */
-  athensTime: 'Οι ώρες είναι ώρα Ελλάδας.',
+  athensTime: 'Όλες οι ώρες είναι ώρα Ελλάδας.',
   /** Of a meeting that is held online, for a reader elsewhere. */
   ownTimes: (times: string) => `${times} στη δική σας ώρα`,
   /** Above the dates of one cohort, which are no choice. */
@@ -64,7 +64,7 @@ export const cohortText = {
   calendarOf: (course: string) => `Το ημερολόγιο του μαθήματος: ${course}`,
   /** Opens the links, and what the hours are. */
   calendarMore: 'Ώρες και ημερολόγιο',
-  subscribe: 'Συνδρομή στο ημερολόγιο',
+  subscribe: 'Προσθήκη στο ημερολόγιό μου',
   subscribeHint: 'Οι ημερομηνίες μπαίνουν στο δικό σας ημερολόγιο και ενημερώνονται μόνες τους.',
   calendarFile: 'Σύνδεσμος .ics',
   failure: 'Οι ημερομηνίες δεν φορτώθηκαν',

@@ -8,7 +8,7 @@ export const nextDateText = {
     `${day}, ${time}. ${free === 1 ? 'Μένει' : 'Μένουν'} ${nextDateText.seats(free)}.`,
   full: 'πλήρες',
   book: 'Κρατήστε θέση',
-  join: 'Μπείτε στην αναμονή',
+  join: 'Μπείτε στη λίστα αναμονής',
   /** Of a course without a date in which people enrol at once. */
   start: 'Ξεκινήστε τώρα',
   /** Of company work, which has its price and its date by agreement. */

@@ -139,7 +139,7 @@ export const quizText = {
     score(right: number, total: number, percent: number): string {
       if (total === 1)
         return right === 1 ? 'Απαντήσατε σωστά (100 %).' : 'Δεν απαντήσατε σωστά (0 %).';
-      if (right === 0) return `Καμία σωστή απάντηση στις ${total} (0 %).`;
+      if (right === 0) return `0 από τις ${total} σωστές (0 %).`;
       if (right === 1) return `1 σωστή απάντηση στις ${total} (${formatPercent(percent)}).`;
       return `${right} σωστές απαντήσεις στις ${total} (${formatPercent(percent)}).`;
     },

@@ -49,7 +49,7 @@ export const companyPagesText = {
     },
     cohort: (from: string, to: string) =>
       from === to ? `Τμήμα: ${from}` : `Τμήμα: ${from} – ${to}`,
-    anyCohort: 'Σε όποιο τμήμα ή με τον ρυθμό του καθενός',
+    anyCohort: 'Για οποιοδήποτε τμήμα ή στον ρυθμό του καθενός',
     until: (day: string) => `Για διάθεση έως ${day}`,
     over: (day: string) => `Έληξε ${day}`,
     gone: 'Το μάθημα δεν προσφέρεται πια',
