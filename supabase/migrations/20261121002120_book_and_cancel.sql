@@ -170,6 +170,26 @@ revoke all on private.cohort_moves from anon, authenticated;
 -- Those that no worker has, which the next change takes over.
 create index outbox_moved_idx on private.outbox ((subject ->> 'booking')) where kind = 'moved' and sent_at is null;
 
+create function private.take_unsent_moves(p_booking uuid) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  earliest uuid;
+begin
+  with unsent as (
+    -- What a worker has may tell only its own move. Where its sending fails after the next move, there are several.
+    delete from private.outbox as letter
+    where letter.kind = 'moved' and letter.subject ->> 'booking' = p_booking::text
+      and letter.sent_at is null and letter.lease is null
+    returning (letter.subject ->> 'move')::uuid as move_id
+  )
+  select move.id into earliest from unsent join private.cohort_moves as move on move.id = unsent.move_id
+  order by move.created_at limit 1;
+  return earliest;
+end;
+$$;
+comment on function private.take_unsent_moves(uuid) is
+  'Deletes the letters about moves of a booking that are not sent, and returns the earliest move of these that is still known, for the letter that replaces them: it says what its person was last told.';
+
 create function private.queue_moved_letters(p_cohort uuid, p_before jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -181,23 +201,16 @@ begin
     select from public.bookings as booking where booking.cohort_id = p_cohort and private.is_live_booking(booking.state)
   )
   returning id into move;
-  with unsent as (
-    -- One letter tells of all changes, and says what its person was last told. What a worker has may tell only its own.
-    delete from private.outbox as letter using public.bookings as booking
-    where booking.cohort_id = p_cohort and letter.kind = 'moved' and letter.subject ->> 'booking' = booking.id::text
-      and letter.sent_at is null and letter.lease is null
-    returning booking.id, letter.subject ->> 'move' as earlier
-  )
   -- Who books from now on knows the new dates.
   insert into private.outbox (cause, kind, subject, run_at)
   select 'moved:' || booking.id || ':' || move, 'moved',
-    jsonb_build_object('booking', booking.id, 'move', coalesce(unsent.earlier, move::text)), private.clock()
-  from public.bookings as booking left join unsent on unsent.id = booking.id
+    jsonb_build_object('booking', booking.id, 'move', coalesce(private.take_unsent_moves(booking.id), move)), private.clock()
+  from public.bookings as booking
   where booking.cohort_id = p_cohort and private.is_live_booking(booking.state);
 end;
 $$;
 comment on function private.queue_moved_letters(uuid, jsonb) is
-  'Queues a letter to everybody with a live booking of a cohort whose place or meetings have changed from these, in place of an earlier one that waits.';
+  'Queues a letter to everybody with a live booking of a cohort whose place or meetings have changed from these, in place of earlier ones that wait.';
 
 create function private.payment_reference() returns text
 language plpgsql volatile set search_path = '' as $$

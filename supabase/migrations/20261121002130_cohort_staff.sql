@@ -295,7 +295,6 @@ create function private.end_live_bookings(
 language plpgsql security definer set search_path = '' as $$
 declare
   booking public.bookings;
-  earlier uuid;
   ended integer := 0;
 begin
   for booking in
@@ -304,12 +303,10 @@ begin
     order by live.queue_number for no key update
   loop
     booking := private.end_booking(booking, p_state);
-    -- One letter tells of the end and of a move that nobody has told them yet.
-    delete from private.outbox as letter
-    where letter.kind = 'moved' and letter.subject ->> 'booking' = booking.id::text
-      and letter.sent_at is null and letter.lease is null
-    returning (letter.subject ->> 'move')::uuid into earlier;
-    perform private.booking_letter(booking, p_letter, jsonb_strip_nulls(jsonb_build_object('move', earlier)));
+    -- One letter tells of the end and of the moves that nobody has told them yet.
+    perform private.booking_letter(
+      booking, p_letter, jsonb_strip_nulls(jsonb_build_object('move', private.take_unsent_moves(booking.id)))
+    );
     ended := ended + 1;
   end loop;
   return ended;

@@ -10,6 +10,10 @@ const moveTo = (day: string) =>
 const movedLetters = (change: string) =>
   step(null, `update private.outbox set ${change} where kind = 'moved'`);
 
+/** Makes the moves of all cohorts so many days older. */
+const earlier = (days: number) =>
+  step(null, `update private.cohort_moves set created_at = created_at - interval '${days} days'`);
+
 /** Moves the first meeting, as the only one, to so many minutes from now. */
 const moveNear = (minutes: number) =>
   step(
@@ -83,6 +87,53 @@ export function moveLetterChecks(run: Run): Checks {
         'moved learner',
       ]);
     },
+
+    'several unsent letters about moves of a booking become one, from before the first':
+      async () => {
+        const begun =
+          create({ meetings: series, capacity: 1 }) +
+          setState('open', null, created) +
+          book('learner', created) +
+          book('otherLearner', created);
+        // A worker has the letter of a move while the next is saved, and cannot send it.
+        const lease = `lease = gen_random_uuid(), leased_until = now() + interval '1 minute'`;
+        const two =
+          begun +
+          moveTo('2027-03-23') +
+          earlier(1) +
+          movedLetters(lease) +
+          moveTo('2027-03-24') +
+          movedLetters('lease = null, leased_until = null');
+        const first = { before: { meetings: [{ starts_at: '2027-03-22T16:00:00+00:00' }, {}] } };
+        const second = { before: { meetings: [{ starts_at: '2027-03-23T16:00:00+00:00' }, {}] } };
+        const told = async (sql: string) =>
+          valuesIn(await run(two + sql + letters)).filter((letter) =>
+            /moved|closed|cancelled/.test(String(letter)),
+          );
+        const again = moveTo('2027-03-25');
+        expect(await told(again)).toEqual(['moved learner', 'moved otherlearner']);
+        expect(await facts(two + again, 'moved')).toMatchObject(first);
+        const closed = setState('closed', null, created);
+        expect(await told(closed)).toEqual([
+          'list_closed otherlearner',
+          'moved learner',
+          'moved learner',
+        ]);
+        expect(await facts(two + closed, 'list_closed')).toMatchObject(first);
+        const cancelled = setState('cancelled', 'Snow', created);
+        expect(await told(cancelled)).toEqual([
+          'cohort_cancelled learner',
+          'cohort_cancelled otherlearner',
+        ]);
+        expect(await facts(two + cancelled, 'cohort_cancelled')).toMatchObject(first);
+        // Of the first, nothing is known any more.
+        const forgotten = two + earlier(180) + runDue();
+        for (const [sql, kind] of [
+          [again, 'moved'],
+          [closed, 'list_closed'],
+        ] as const)
+          expect(await facts(forgotten + sql, kind)).toMatchObject(second);
+      },
 
     'who waits loses their place by a move to within two hours, and is told so in one letter':
       async () => {
