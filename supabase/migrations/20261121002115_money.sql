@@ -445,6 +445,40 @@ $$;
 comment on function private.check_money_day(public.charges, date) is
   'Raises PX213 unless the day is that of money which may have moved: until today in Athens, and from a year before the contract on.';
 
+create function private.has_noted_money(
+  p_charge public.charges, p_state public.payment_state, p_shown_state public.payment_state, p_document text, p_mark text,
+  p_shown_cents integer, p_method public.money_method, p_day date
+) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  event public.money_events;
+  paper public.money_documents;
+begin
+  perform private.check_money_day(p_charge, p_day);
+  -- Numbers that are noted later, and what is kept instead of given back, say of no money that moved.
+  if num_nonnulls(p_method, p_day) = 0
+    and ((p_state, p_shown_state) in (('paid', 'due'), ('paid', 'waived'), ('refunded', 'refund_due'))) is not true
+  then
+    return false;
+  end if;
+  select * into event from public.money_events as noted where noted.charge_id = p_charge.id order by noted.id desc limit 1;
+  select * into paper from public.money_documents as noted where noted.event_id = event.id order by noted.id desc limit 1;
+  if (event.noted_by, event.kind, event.amount_cents, event.method, event.day, paper.number, paper.mark) is distinct from (
+    (select auth.uid()), case p_state when 'refunded' then 'refund' else 'payment' end::public.money_kind,
+    coalesce(p_shown_cents, event.amount_cents), coalesce(p_method, 'transfer'),
+    coalesce(p_day, (private.clock() at time zone 'Europe/Athens')::date),
+    coalesce(p_document, paper.number), coalesce(p_mark, paper.mark)
+  ) then
+    raise exception 'other money was noted since' using errcode = 'PX217';
+  end if;
+  return true;
+end;
+$$;
+comment on function private.has_noted_money(
+  public.charges, public.payment_state, public.payment_state, text, text, integer, public.money_method, date
+) is
+  'Of a payment that is in the state which an admin notes already: whether the call notes money, and is the one that noted the last event, repeated after an answer that was lost. Raises PX213 where money cannot have moved on that day, PX217 where the event is another one: the money of the call would be noted nowhere.';
+
 create function private.change_payment(
   p_charge public.charges, p_to public.payment_state, p_document text, p_mark text, p_shown_cents integer,
   p_method public.money_method, p_day date

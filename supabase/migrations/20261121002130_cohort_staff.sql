@@ -696,7 +696,11 @@ begin
   booking := private.lock_booking(p_booking);
   before := booking.payment;
   select * into noted from public.booking_payments as payment where payment.booking_id = p_booking;
+  select * into charge from public.charges as stored where stored.booking_id = p_booking for no key update;
   if before = p_state then
+    if private.has_noted_money(charge, p_state, p_shown_state, p_document, p_mark, p_shown_cents, p_method, p_day) then
+      return booking;
+    end if;
     -- Who has seen the numbers may correct them.
     if p_state = 'paid' and (p_document <> noted.invoice_number or p_mark <> noted.invoice_mark)
         and (p_seen_document, p_seen_mark) is distinct from (noted.invoice_number::text, noted.invoice_mark::text)
@@ -723,7 +727,6 @@ begin
   if p_state = 'refunded' and p_document is null and num_nonnulls(noted.invoice_number, noted.invoice_mark) > 0 then
     raise exception 'the number of the credit note is missing' using errcode = 'PX217';
   end if;
-  select * into charge from public.charges as stored where stored.booking_id = p_booking for no key update;
   moved := private.change_payment(charge, p_state, p_document, p_mark, p_shown_cents, p_method, p_day);
   select * into booking from public.bookings as stored where stored.id = p_booking;
   perform private.audit('change payment', 'bookings', p_booking, jsonb_build_object('payment', before),
@@ -748,7 +751,7 @@ language sql security invoker set search_path = '' as $$
   );
 $$;
 comment on function public.set_payment is
-  'Notes that a booking is paid (with the number of the invoice and its MARK), waived, to be refunded, or refunded (with those of the credit note); what is paid gets other numbers from who has seen those that are noted. shown_cents and shown_state: the amount and the payment that the admin saw, as list_cohort_bookings has them. method and day: how and when the money moved, a transfer of today without them. For admins. Raises PX203 (no such booking), PX213 (on that day it cannot have moved), PX217 (not from this state, another number, amount or state is noted than was seen, or one is missing or not valid), PX252 (a seat of an organisation pays for it: only what was paid besides is given back).';
+  'Notes that a booking is paid (with the number of the invoice and its MARK), waived, to be refunded, or refunded (with those of the credit note); what is paid gets other numbers from who has seen those that are noted. shown_cents and shown_state: the amount and the payment that the admin saw, as list_cohort_bookings has them. method and day: how and when the money moved, a transfer of today without them. A repeated call notes nothing. For admins. Raises PX203 (no such booking), PX213 (on that day it cannot have moved), PX217 (not from this state, another number, amount or state is noted than was seen, or other money, or one is missing or not valid), PX252 (a seat of an organisation pays for it: only what was paid besides is given back).';
 
 grant execute on function
   private.cohort_for_editing, private.save_cohort, private.set_cohort_state, private.delete_cohort, private.add_booking,

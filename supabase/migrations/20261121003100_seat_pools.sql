@@ -1062,6 +1062,12 @@ declare
 begin
   perform private.require_admin();
   before := private.lock_pool(p_pool);
+  select * into charge from public.charges as stored where stored.pool_id = p_pool for no key update;
+  if p_state = before.payment
+    and private.has_noted_money(charge, p_state, p_shown_state, document, mark, p_shown_cents, p_method, p_day)
+  then
+    return before;
+  end if;
   -- In the same state its numbers are noted later, or corrected. Seats that nobody accepted are paid for; those of a cancelled cohort are not.
   if (
     p_state = before.payment
@@ -1076,7 +1082,6 @@ begin
   then
     raise exception 'the number of the credit note is missing' using errcode = 'PX217';
   end if;
-  select * into charge from public.charges as stored where stored.pool_id = p_pool for no key update;
   moved := private.change_payment(charge, p_state, document, mark, p_shown_cents, p_method, p_day);
   select * into after from public.seat_pools as stored where stored.id = p_pool;
   if private.audited_fields(to_jsonb(after)) <> private.audited_fields(to_jsonb(before)) then
@@ -1102,7 +1107,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.set_pool_payment(pool, state, document, mark, shown_cents, shown_state, method, day);
 $$;
 comment on function public.set_pool_payment is
-  'Notes that a pool is paid (with the number of the invoice and its MARK), waived, to be refunded, or refunded (with those of the credit note); in the same state the numbers are corrected. shown_cents and shown_state: what the admin saw, method and day: how and when the money moved, as in set_payment. For admins. Raises PX213 (on that day it cannot have moved), PX217 (not from this state, another amount or state than was seen, or a number is missing or not valid), PX310 (no such pool).';
+  'Notes that a pool is paid (with the number of the invoice and its MARK), waived, to be refunded, or refunded (with those of the credit note); in the same state the numbers are corrected. shown_cents and shown_state: what the admin saw, method and day: how and when the money moved, as in set_payment. For admins. Raises PX213 (on that day it cannot have moved), PX217 (not from this state, another amount or state than was seen, other money is noted, or a number is missing or not valid), PX310 (no such pool).';
 
 create function private.list_own_seats() returns table (
   id uuid, state public.seat_state, organization text, course_id uuid, course_title text, course_slug text, cohort_id uuid,

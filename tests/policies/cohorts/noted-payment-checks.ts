@@ -85,6 +85,58 @@ export function notedPaymentChecks(run: Run): Checks {
       expect(await run(seat + payOn('paid', 'cash', `${yearAgo} - 1`))).toMatchObject(impossible);
     },
 
+    'money that moved is noted once, and who notes other money of the same payment is refused':
+      async () => {
+        const call = (shown: string, state: string, more: string) =>
+          step(
+            'admin',
+            `select to_jsonb(public.set_payment(${bookingOf('learner', priced)}, '${state}', shown_state => '${shown}', ${more})) as result`,
+          );
+        const cash = (more = '', day = today) =>
+          call('due', 'paid', `shown_cents => 10000, method => 'cash', day => ${day}${more}`);
+        const first = seat + cash(`, document => 'R1', mark => '401'`);
+        const refused = { code: 'PX217' };
+        // Pressed again, after an answer that was lost.
+        for (const again of [`, document => 'R1', mark => '401'`, ''])
+          expect(await seen(first + cash(again), events)).toBe('payment 10000 cash');
+        for (const other of [
+          cash('', `${today} - 1`),
+          cash(`, document => 'R2'`),
+          cash(`, mark => '402'`),
+          call('due', 'paid', `shown_cents => 6000, method => 'cash', day => ${today}`),
+          call('due', 'paid', `method => 'transfer', day => ${today}`),
+          // A transfer of today, as it is where nothing is said.
+          call('due', 'paid', 'shown_cents => 10000'),
+          call('paid', 'paid', `method => 'card'`),
+        ])
+          expect(await run(first + other)).toMatchObject(refused);
+        expect(await run(seat + cash() + cash(`, document => 'R2'`))).toMatchObject(refused);
+        // A provider has reported the same, a colleague has noted it, or a refund followed.
+        const reported = step(
+          null,
+          `select private.append_money(id, 'payment', 10000, 'cash', ${today}, p_provider_id => 'x:1') from public.charges`,
+        );
+        expect(await run(seat + reported + cash())).toMatchObject(refused);
+        const colleague = step(
+          null,
+          `select private.append_money(id, 'payment', 10000, 'cash', ${today}) from public.charges`,
+        );
+        expect(await run(seat + colleague + cash())).toMatchObject(refused);
+        expect(await run(first + noteMoney('refund', 1000) + cash())).toMatchObject(refused);
+        // The day is asked also where nothing is noted.
+        expect(await run(first + cash('', `${today} + 1`))).toMatchObject({ code: 'PX213' });
+        const back = paid + cancel('learner', priced);
+        const refund = (method: string) =>
+          call('refund_due', 'refunded', `document => 'C1', method => '${method}'`);
+        expect(await seen(back + refund('cash') + refund('cash'), events)).toBe(
+          'payment 10000 transfer, refund 10000 cash',
+        );
+        expect(await run(back + refund('cash') + refund('iris'))).toMatchObject(refused);
+        // What is kept notes no money.
+        const keep = call('refund_due', 'paid', 'shown_cents => 10000');
+        expect(await seen(back + keep + keep, money)).toBe('paid 10000 10000 0');
+      },
+
     'admins see what was kept for a cohort and its pools': async () => {
       expect(await seen(seat, keptOf('admin'))).toEqual(kept(0));
       const back = part + noteMoney('refund', 1500);

@@ -72,6 +72,22 @@ export function poolPaymentChecks(started: Run): Checks {
       expect(await valuesOf(create() + noted + audited)).toEqual(['cash true']);
     },
 
+    'money of a pool is noted once, and who notes other money of it is refused': async () => {
+      const call = (document: string, method: string, day = '0') =>
+        step(
+          'admin',
+          `select public.set_pool_payment('${pool}', 'paid', '${document}', shown_cents => 50000, shown_state => 'due',
+             method => '${method}', day => (now() at time zone 'Europe/Athens')::date + ${day})`,
+        );
+      const first = create() + call('T-1', 'cash');
+      expect(await valuesOf(first + call('T-1', 'cash') + papers)).toEqual([
+        'invoice T-1 payment 50000',
+      ]);
+      for (const other of [call('T-2', 'cash'), call('T-1', 'transfer'), call('T-1', 'cash', '-1')])
+        expect(await run(first + other)).toMatchObject({ code: 'PX217' });
+      expect(await run(first + call('T-1', 'cash', '1'))).toMatchObject({ code: 'PX213' });
+    },
+
     'a pool is paid for as a booking is': async () => {
       const created = resultOf(await run(create()));
       expect(created).toMatchObject({ payment: 'due', vat_percent: 24, paid_at: null });
