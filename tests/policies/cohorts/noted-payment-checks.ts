@@ -27,6 +27,16 @@ const payOn = (state: string, method: string, day: string, document = 'R1') =>
     `select to_jsonb(public.set_payment(${bookingOf('learner', priced)}, '${state}', '${document}', method => '${method}', day => ${day})) as result`,
   );
 const today = `(now() at time zone 'Europe/Athens')::date`;
+/** SQL that notes a state from the one that was shown, with more arguments. */
+const payMore = (shown: string, state: string, more: string) =>
+  step(
+    'admin',
+    `select to_jsonb(public.set_payment(${bookingOf('learner', priced)}, '${state}', shown_state => '${shown}', ${more})) as result`,
+  );
+const payCash = (more = '', day = today) =>
+  payMore('due', 'paid', `shown_cents => 10000, method => 'cash', day => ${day}${more}`);
+const payBack = (method: string) =>
+  payMore('refund_due', 'refunded', `document => 'C1', method => '${method}'`);
 const eventDays = values(
   `(select coalesce(string_agg(concat_ws(' ', kind, amount_cents, method, ${today} - day), ', ' order by id), '') from public.money_events)`,
 );
@@ -87,53 +97,44 @@ export function notedPaymentChecks(run: Run): Checks {
 
     'money that moved is noted once, and who notes other money of the same payment is refused':
       async () => {
-        const call = (shown: string, state: string, more: string) =>
-          step(
-            'admin',
-            `select to_jsonb(public.set_payment(${bookingOf('learner', priced)}, '${state}', shown_state => '${shown}', ${more})) as result`,
-          );
-        const cash = (more = '', day = today) =>
-          call('due', 'paid', `shown_cents => 10000, method => 'cash', day => ${day}${more}`);
-        const first = seat + cash(`, document => 'R1', mark => '401'`);
+        const first = seat + payCash(`, document => 'R1', mark => '401'`);
         const refused = { code: 'PX217' };
         // Pressed again, after an answer that was lost.
         for (const again of [`, document => 'R1', mark => '401'`, ''])
-          expect(await seen(first + cash(again), events)).toBe('payment 10000 cash');
+          expect(await seen(first + payCash(again), events)).toBe('payment 10000 cash');
         for (const other of [
-          cash('', `${today} - 1`),
-          cash(`, document => 'R2'`),
-          cash(`, mark => '402'`),
-          call('due', 'paid', `shown_cents => 6000, method => 'cash', day => ${today}`),
-          call('due', 'paid', `method => 'transfer', day => ${today}`),
+          payCash('', `${today} - 1`),
+          payCash(`, document => 'R2'`),
+          payCash(`, mark => '402'`),
+          payMore('due', 'paid', `shown_cents => 6000, method => 'cash', day => ${today}`),
+          payMore('due', 'paid', `method => 'transfer', day => ${today}`),
           // A transfer of today, as it is where nothing is said.
-          call('due', 'paid', 'shown_cents => 10000'),
-          call('paid', 'paid', `method => 'card'`),
+          payMore('due', 'paid', 'shown_cents => 10000'),
+          payMore('paid', 'paid', `method => 'card'`),
         ])
           expect(await run(first + other)).toMatchObject(refused);
-        expect(await run(seat + cash() + cash(`, document => 'R2'`))).toMatchObject(refused);
+        expect(await run(seat + payCash() + payCash(`, document => 'R2'`))).toMatchObject(refused);
         // A provider has reported the same, a colleague has noted it, or a refund followed.
         const reported = step(
           null,
           `select private.append_money(id, 'payment', 10000, 'cash', ${today}, p_provider_id => 'x:1') from public.charges`,
         );
-        expect(await run(seat + reported + cash())).toMatchObject(refused);
+        expect(await run(seat + reported + payCash())).toMatchObject(refused);
         const colleague = step(
           null,
           `select private.append_money(id, 'payment', 10000, 'cash', ${today}) from public.charges`,
         );
-        expect(await run(seat + colleague + cash())).toMatchObject(refused);
-        expect(await run(first + noteMoney('refund', 1000) + cash())).toMatchObject(refused);
+        expect(await run(seat + colleague + payCash())).toMatchObject(refused);
+        expect(await run(first + noteMoney('refund', 1000) + payCash())).toMatchObject(refused);
         // The day is asked also where nothing is noted.
-        expect(await run(first + cash('', `${today} + 1`))).toMatchObject({ code: 'PX213' });
+        expect(await run(first + payCash('', `${today} + 1`))).toMatchObject({ code: 'PX213' });
         const back = paid + cancel('learner', priced);
-        const refund = (method: string) =>
-          call('refund_due', 'refunded', `document => 'C1', method => '${method}'`);
-        expect(await seen(back + refund('cash') + refund('cash'), events)).toBe(
+        expect(await seen(back + payBack('cash') + payBack('cash'), events)).toBe(
           'payment 10000 transfer, refund 10000 cash',
         );
-        expect(await run(back + refund('cash') + refund('iris'))).toMatchObject(refused);
+        expect(await run(back + payBack('cash') + payBack('iris'))).toMatchObject(refused);
         // What is kept notes no money.
-        const keep = call('refund_due', 'paid', 'shown_cents => 10000');
+        const keep = payMore('refund_due', 'paid', 'shown_cents => 10000');
         expect(await seen(back + keep + keep, money)).toBe('paid 10000 10000 0');
       },
 

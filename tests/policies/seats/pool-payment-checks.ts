@@ -22,6 +22,13 @@ const payAs = (shownCents: number) =>
   step('admin', `select public.set_pool_payment('${pool}', 'paid', shown_cents => ${shownCents})`);
 const payFrom = (shown: string, state: string) =>
   step('admin', `select public.set_pool_payment('${pool}', '${state}', shown_state => '${shown}')`);
+/** SQL that notes a pool as paid by who was shown that it is due. @param day in how many days */
+const payOnce = (document: string, method: string, day = '0') =>
+  step(
+    'admin',
+    `select public.set_pool_payment('${pool}', 'paid', '${document}', shown_cents => 50000, shown_state => 'due',
+       method => '${method}', day => (now() at time zone 'Europe/Athens')::date + ${day})`,
+  );
 const another = '7a000000-0000-4000-8000-000000000019';
 const payments = values(
   `(select string_agg(payment::text, ',' order by queue_number, cohort_id = '${another}') from public.bookings)`,
@@ -73,19 +80,17 @@ export function poolPaymentChecks(started: Run): Checks {
     },
 
     'money of a pool is noted once, and who notes other money of it is refused': async () => {
-      const call = (document: string, method: string, day = '0') =>
-        step(
-          'admin',
-          `select public.set_pool_payment('${pool}', 'paid', '${document}', shown_cents => 50000, shown_state => 'due',
-             method => '${method}', day => (now() at time zone 'Europe/Athens')::date + ${day})`,
-        );
-      const first = create() + call('T-1', 'cash');
-      expect(await valuesOf(first + call('T-1', 'cash') + papers)).toEqual([
+      const first = create() + payOnce('T-1', 'cash');
+      expect(await valuesOf(first + payOnce('T-1', 'cash') + papers)).toEqual([
         'invoice T-1 payment 50000',
       ]);
-      for (const other of [call('T-2', 'cash'), call('T-1', 'transfer'), call('T-1', 'cash', '-1')])
+      for (const other of [
+        payOnce('T-2', 'cash'),
+        payOnce('T-1', 'transfer'),
+        payOnce('T-1', 'cash', '-1'),
+      ])
         expect(await run(first + other)).toMatchObject({ code: 'PX217' });
-      expect(await run(first + call('T-1', 'cash', '1'))).toMatchObject({ code: 'PX213' });
+      expect(await run(first + payOnce('T-1', 'cash', '1'))).toMatchObject({ code: 'PX213' });
     },
 
     'a pool is paid for as a booking is': async () => {
