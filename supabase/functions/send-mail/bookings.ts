@@ -201,12 +201,17 @@ export const paymentLapsed: Template = (facts, sender) => {
 
 /** The waiting list is over. A seat that is free now, or gets free later, is for whoever books it first: see list_ends_at. */
 export const listClosed: Template = (facts, sender) => {
-  const { subject, title, free, moved: hasMoved, ...closed } = text.list_closed;
+  const { free, offered, moved: hasMoved, ...closed } = text.list_closed;
   // What they knew, where it ended because the date moved.
   const changes = changedDetails(facts);
   // Who is no member of the organisation that it is held for now books none.
   const isFree = facts.is_open && facts.has_seat && facts.ending?.cause !== 'cohort in-house';
-  const { preview, body, next } = isFree ? free : closed;
+  const { next, ...waited } = isFree ? free : closed;
+  // Whose turn had come is not told that it never did.
+  const wasOffered = facts.ending?.from_state === 'offered';
+  const { subject, title } = wasOffered ? offered : closed;
+  const { preview } = wasOffered && !isFree ? offered : waited;
+  const body = wasOffered ? offered[isFree ? 'free' : 'body'] : waited.body;
   return {
     subject: subject(facts.course.title),
     title,

@@ -125,6 +125,19 @@ test('who waited until the list ended is led to a seat that is free then', () =>
   }
 });
 
+test('who was offered a seat until the list ended reads that the offer ended', () => {
+  const ending = { cause: 'list ended', reason: null, from_state: 'offered' as const };
+  const ended = 'Μαζί με τη λίστα αναμονής έληξε και η προσφορά της θέσης που σας κρατούσαμε.';
+  expect(mailOf('list_closed', { ending }).subject).toMatch(/^Η προσφορά θέσης έληξε: /);
+  const free = closedText({ ending, has_seat: true });
+  expect(free).toContain(`${ended} Υπάρχει όμως ελεύθερη θέση.`);
+  expect(free).toContain('Κράτηση θέσης: https://praxi.example/course/excel?book=cohort');
+  const none = closedText({ ending });
+  expect(none).toContain(ended);
+  expect(none).not.toMatch(/ελεύθερη|Κράτηση θέσης/);
+  for (const letter of [free, none]) expect(letter).not.toContain('σειρά σας');
+});
+
 test('who loses a place in the list by a move reads the day that they knew, and the new one', () => {
   const { cohort, meetings } = factsOf('list_closed');
   const [first] = meetings;
