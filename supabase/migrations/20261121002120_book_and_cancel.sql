@@ -183,7 +183,7 @@ begin
     returning (letter.subject ->> 'move')::uuid as move_id
   )
   select move.id into earliest from unsent join private.cohort_moves as move on move.id = unsent.move_id
-  order by move.created_at limit 1;
+  order by move.created_at, move.id limit 1;
   return earliest;
 end;
 $$;

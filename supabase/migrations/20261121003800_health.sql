@@ -139,7 +139,7 @@ begin
   )
   select count(*), max(gone.created_at) into deleted, last_at from gone;
   -- That there was one is still known: all has been well since then at the most.
-  update private.due_runs as run set troubled_at = greatest(run.troubled_at, last_at);
+  update private.due_runs as run set troubled_at = last_at where run.troubled_at < last_at;
   return deleted;
 end;
 $$;

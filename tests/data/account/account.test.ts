@@ -6,7 +6,7 @@ import { saveNote } from '@/subjects/learning/data/notes';
 import { uploadProfilePhoto } from '@/subjects/account/data/profile-photos/mutations';
 import { answerQuestion, askQuestion } from '@/subjects/questions/data/mutations';
 import { saveAnswer, startQuiz, submitQuiz } from '@/subjects/quizzes/data/mutations';
-import { getSupabase } from '@/lib/supabase/clients';
+import { getPageUser } from '@/lib/page-user';
 import { execute, withBackend } from '../../support/backend.ts';
 import { respondWith } from '../../support/faults.ts';
 import { images } from '../../support/images.ts';
@@ -191,12 +191,8 @@ describe('exportOwnData', () => {
   });
 
   test('contains a completed course', async () => {
-    const { auth } = await getSupabase();
-    const { data } = await auth.signInWithPassword({
-      email: 'learner@praxi.example',
-      password: 'praxi-local-2026',
-    });
-    const file = await exportOwnData(data.user?.id ?? '');
+    await signInAs({ email: 'learner@praxi.example', password: 'praxi-local-2026' });
+    const file = await exportOwnData(getPageUser() ?? '');
     const { course_completions: completions } = JSON.parse(await file.text()) as {
       course_completions: { title: string; lessons: object[] }[];
     };
