@@ -15,8 +15,8 @@ export function setPageUser(userId: string | null): void {
 }
 
 /**
- * Who was signed in last on this page since it was loaded; null for nobody. What they have read and begun is in the memory
- * of the page, so it is loaded anew before somebody else signs in on it.
+ * Who was signed in last on this page since it was loaded; null for nobody. What they read and started is in the memory
+ * of the page, so the page is reloaded before somebody else signs in on it.
  */
 export const getUsedBy = (): string | null => usedBy;
 
@@ -25,5 +25,5 @@ export function setUsedBy(userId: string | null): void {
   usedBy = userId;
 }
 
-/** Loads the page again, with nothing in its memory. In an object, because a test has no other page to load. */
-export const pageLoad = { anew: () => window.location.reload() };
+/** Reloads the page, which clears its memory. In an object, so that tests can replace it. */
+export const pageLoad = { reload: () => window.location.reload() };

@@ -127,7 +127,7 @@ describe.runIf(hasPostgres())('locks of a seat, while its holder books and cance
     expect(await takeBackAndCancel()).toEqual(['done', 'done']);
   });
 
-  test('it is locked anew when it has come to pay for a booking', async () => {
+  test('it is locked again when it pays for a booking by then', async () => {
     const name = 'private.lock_seat';
     await removeFromFunction(client(), name, / and seat\.booking_id is not distinct from \S+/);
     expect(await takeBackAndCancel()).toContain('PX900');

@@ -61,12 +61,14 @@ export function withBackend(): void {
     globalThis.fetch = async (input, init) => {
       const request = new Request(input, init);
       if (!request.url.startsWith(`${origin}/`)) return outside(request);
-      return answerThroughFault(request, async (forwarded) =>
+      return answerThroughFault(request, async (forwarded) => {
+        // Whether the site answers.
+        if (forwarded.method === 'HEAD') return new Response();
         // A file that the application imports: Vite would serve it.
-        /\/src\/.*\.ttf$/.test(forwarded.url)
+        return /\/src\/.*\.ttf$/.test(forwarded.url)
           ? new Response(await readFile(`.${new URL(forwarded.url).pathname}`))
-          : answer(backend, forwarded),
-      );
+          : answer(backend, forwarded);
+      });
     };
   });
   afterEach(stopFault);

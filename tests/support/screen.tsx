@@ -36,8 +36,8 @@ export function open(url: To, tree: RouteObject[] = routes) {
   keepKey();
   router.subscribe(keepKey);
   if (getPageUser() === null) setUsedBy(null);
-  // What a page that is loaded anew has forgotten, and what it reads. Its URL and the state of its entry stay.
-  vi.spyOn(pageLoad, 'anew').mockImplementation(() => {
+  // What a reload clears and reads again. The URL and the state of the history entry stay.
+  vi.spyOn(pageLoad, 'reload').mockImplementation(() => {
     queryClient.clear();
     setUsedBy(null);
     const { location } = router.state;

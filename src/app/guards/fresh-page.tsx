@@ -1,19 +1,22 @@
 import { useEffect, useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { PageSkeleton } from '@/shared/page/page-skeleton';
-import { loadPageAnew, useSession } from '@/subjects/session/data/session-store';
+import { reloadPage, useSession } from '@/subjects/session/data/session-store';
 import { delays } from '@/lib/delays';
 import { getUsedBy } from '@/lib/page-user';
+import { paths } from '@/lib/paths';
 import { isSiteReachable } from '../reload';
 
 /**
- * For the pages on which somebody signs in: after a sign-out, or the end of a session, they are loaded anew. Nothing that
- * the user before has read or begun is then in the memory of the page.
+ * For the sign-in and sign-up pages: reloads them after a sign-out or the end of a session, so that nothing that the
+ * previous user read or started is left in the memory of the page.
  */
 export function FreshPage() {
   const session = useSession();
   const isSignedOut = session.status === 'signed-out' && session.reason !== 'code';
   const isUsed = isSignedOut && getUsedBy() !== null;
+  // The sign-in page says why it is here, and offers its fields after the reload.
+  const saysWhy = useLocation().pathname === paths.login && isSignedOut && session.reason;
   const [isReachable, setReachable] = useState(true);
 
   useEffect(() => {
@@ -23,8 +26,7 @@ export function FreshPage() {
     async function look() {
       const isFound = await isSiteReachable();
       if (isLeft) return;
-      if (isFound) return loadPageAnew();
-      // Nobody can sign in meanwhile, but the page says why it is here.
+      if (isFound) return reloadPage();
       setReachable(false);
       timer = setTimeout(() => void look(), delays.reconnect);
     }
@@ -35,5 +37,5 @@ export function FreshPage() {
     };
   }, [isUsed]);
 
-  return isUsed && isReachable ? <PageSkeleton isTall /> : <Outlet />;
+  return isUsed && (isReachable || !saysWhy) ? <PageSkeleton isTall /> : <Outlet />;
 }

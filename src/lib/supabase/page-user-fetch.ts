@@ -29,10 +29,10 @@ const announceLostSession = () =>
 
 /**
  * `fetch` for the Supabase client of the page. The client takes the token from the storage that all tabs share, so
- * after a sign-in in another tab it would act for the other user. A request with the token of another user
- * than the page's is not sent; it is answered with 409 and the code `other_account`, in the format of each service. What a user who has
- * signed out had begun still counts as theirs. A
- * request that has lost its token with the stored session is a visitor's from now on, and so is the page.
+ * after a sign-in in another tab it would act for the other user. A request with the token of another user than the
+ * page's is not sent; it is answered with 409 and the code `other_account`, in the format of each service. After a
+ * sign-out, requests that are still running belong to the user who started them. A request that has lost its token
+ * with the stored session is a visitor's from now on, and so is the page.
  */
 export async function pageUserFetch(
   input: RequestInfo | URL,

@@ -199,7 +199,7 @@ export const paymentLapsed: Template = (facts, sender) => {
   };
 };
 
-/** The waiting list is over. A seat that is free now, or gets free later, is for whoever books it first: see list_ends_at. */
+/** The waiting list is over. A seat that is free now, or becomes free later, goes to the first person who books it: see list_ends_at. */
 export const listClosed: Template = (facts, sender) => {
   const { free, offered, moved: hasMoved, ...closed } = text.list_closed;
   // What they knew, where it ended because the date moved.

@@ -150,7 +150,7 @@ export const text = {
     body: 'Η λίστα αναμονής έκλεισε πριν έρθει η σειρά σας. Λυπούμαστε.',
     next: 'Στο μάθημα βρίσκετε τις επόμενες ημερομηνίες, ή δηλώνετε ενδιαφέρον για να σας ειδοποιήσουμε.',
     moved: 'Άλλαξε το πότε ή το πού γίνεται το μάθημα.',
-    /** Where a seat is free now, for whoever books it first. */
+    /** When a seat is free now, which goes to the first person who books it. */
     free: {
       preview: 'Τώρα όμως υπάρχει ελεύθερη θέση.',
       body: 'Η λίστα αναμονής έκλεισε πριν έρθει η σειρά σας. Τώρα όμως υπάρχει ελεύθερη θέση.',

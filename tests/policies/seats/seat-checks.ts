@@ -106,8 +106,8 @@ export function seatChecks(run: Run): Checks {
       const again =
         once + takeBack('a@example.com') + give(['a@example.com'], 'organizationOwner', request);
       expect(await valuesOf(again)).toEqual(['a@example.com taken_back']);
-      const anew = once + takeBack('a@example.com') + clockAt('1 hour');
-      expect(await valuesOf(anew + give(['a@example.com']))).toEqual(['a@example.com given']);
+      const later = once + takeBack('a@example.com') + clockAt('1 hour');
+      expect(await valuesOf(later + give(['a@example.com']))).toEqual(['a@example.com given']);
       // With other addresses it is another request.
       expect(await valuesOf(once + give(['b@example.com'], 'organizationOwner', request))).toEqual([
         'b@example.com given',

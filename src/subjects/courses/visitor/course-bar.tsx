@@ -49,7 +49,7 @@ type CourseBarProps = {
   formId: string;
   /** Whether the panel shows the dates of the course. */
   isDated: boolean;
-  /** What stands in place of the price where the seat of a company pays for a date. */
+  /** What is shown instead of the price when the seat of a company pays for a date. */
   cover: string | undefined;
   /** Whether the panel begins with the seat that the user has, which says the same as this. */
   hasSeat: boolean;

@@ -152,7 +152,7 @@ export function SeatOffer(props: SeatOfferProps) {
       const next = afterAcceptance(seat, booking !== null, isLinked ? wanted : null);
       showToast({ tone: 'success', title: next.title, text: next.text });
       isAccepted.current = true;
-      // The date would be asked about as long as the seat is one to accept: there it is read anew.
+      // Otherwise the dialog of the date would ask to accept the seat again: the page of the course reads the seats itself.
       if (next.text === accepted.confirmText) client.removeQueries({ queryKey: ['seats', 'mine'] });
       // First, because the link would say that the seat is accepted already.
       await navigate(next.to, { replace: next.to === paths.learn });

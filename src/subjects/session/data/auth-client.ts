@@ -13,7 +13,7 @@ import { emitSessionEvent, isUserAction } from './session-events';
 import { sessionFromUser, type AuthUser } from './session-from-user';
 import {
   getSessionState,
-  loadPageAnew,
+  reloadPage,
   setSessionState,
   type SessionState,
   type SignedIn,
@@ -75,9 +75,9 @@ function handleAuthEvent(event: string, session: StoredSession): void {
   if (current.status === 'signed-in' && isReplaced(current, session)) {
     return setSessionState({ ...current, replacedBy: session?.user.email ?? '' });
   }
-  // In this tab the pages of the sign-in have been loaded anew before, and a link of an e-mail was.
+  // A sign-in in this tab starts on a page that was reloaded, and a link of an e-mail opens a new one.
   const isUsedByOther = getUsedBy() !== null && getUsedBy() !== session?.user.id;
-  if (session && isUsedByOther && !isUserAction()) return loadPageAnew();
+  if (session && isUsedByOther && !isUserAction()) return reloadPage();
   if (session) setSessionState(sessionFromUser(session.user, session.access_token));
   else {
     const reason = reasonOf(current);

@@ -1,11 +1,11 @@
 import { browserStorage, type StoredValueSchema } from '@/lib/storage/browser-storage';
 
-/** What a page that is loaded anew tells the new one about who was signed in on it. */
+/** What a page that is reloaded passes on about the user who was signed in on it. */
 type FormerUser = {
   userId: string | null;
   /** Why they have no session any more. */
   reason?: 'ended' | 'accountDeleted';
-  /** They have signed out a moment ago, and could not read yet that it succeeded. */
+  /** They signed out a moment ago and have not seen the message about it yet. */
   hasSignedOut?: boolean;
 };
 
@@ -18,10 +18,10 @@ const schema: StoredValueSchema<FormerUser> = {
 
 const stored = browserStorage({ key: 'praxi-former-user', schema, area: 'session' });
 
-/** Stores it for the next page of this tab. */
+/** Stores it for the page after the reload, in this tab. */
 export const storeFormerUser = (user: FormerUser): void => void stored.write(user);
 
-/** What the page before has stored, once; null for nothing. */
+/** What was stored before the reload, once; null for nothing. */
 export function takeFormerUser(): FormerUser | null {
   const user = stored.read();
   stored.remove();

@@ -66,7 +66,7 @@ let state: SessionState = hasStoredSession()
   ? loading
   : { ...signedOut, ...(former?.reason && { reason: former.reason }) };
 
-/** Whether the user has signed out on the page before, which was loaded anew before it could say so. */
+/** Whether the user signed out just before this page was reloaded, and has not seen the message about it. */
 export const hasSignedOutBefore = former?.hasSignedOut === true;
 
 /** Changes the session and notifies {@link useSession}. Only for the files of this folder. */
@@ -86,11 +86,11 @@ export function getSessionState(): SessionState {
   return state;
 }
 
-/** Who was signed in last on this page, or on the one that it was loaded in place of; null for nobody. */
+/** Who was signed in last on this page, also before it was reloaded; null for nobody. */
 export const getLastUserId = (): string | null => lastUserId;
 
-/** Loads the page anew, so that nothing of who was signed in on it is in its memory. What it says of them is kept. */
-export function loadPageAnew(): void {
+/** Reloads the page, so that nothing of the previous user is left in its memory. The reason and the message of the sign-out are kept. */
+export function reloadPage(): void {
   const reason = state.status === 'signed-out' ? state.reason : undefined;
   const isOver = reason === 'ended' || reason === 'accountDeleted';
   storeFormerUser({
@@ -98,7 +98,7 @@ export function loadPageAnew(): void {
     ...(isOver && { reason }),
     ...(hasJustSignedOut() && { hasSignedOut: true }),
   });
-  pageLoad.anew();
+  pageLoad.reload();
 }
 
 function subscribe(listener: () => void) {

@@ -13,6 +13,7 @@ import {
 } from '../data/session-store';
 import { googleClientId } from '../google/google';
 import { safeNextPath } from '../next-path';
+import { getUsedBy } from '@/lib/page-user';
 import { paths } from '@/lib/paths';
 import { cohortToBook } from '@/subjects/cohorts/booking-link';
 import { invitationIn, invitedAddress } from '@/subjects/seats/invitation-link';
@@ -158,6 +159,8 @@ export function LoginPage() {
   const isRedirecting = google.isPending || (google.isSuccess && google.data !== null);
   const isLeaving =
     session.status === 'signed-in' && !isRedirecting && (attempted || !googleFailed);
+  // The page is reloaded as soon as the site answers, and what was typed would be lost.
+  const isUsed = session.status === 'signed-out' && getUsedBy() !== null;
 
   if (beforeCode) {
     return (
@@ -200,7 +203,7 @@ export function LoginPage() {
         {!attempted && !googleFailed && location.state === null && <LoginReason next={next} />}
         <WaitingForConfirmation state={location.state} next={next} />
         <WantedSeat path={next} step="login" />
-        {session.status === 'loading' || (isLeaving && !attempted) ? (
+        {session.status === 'loading' || isUsed || (isLeaving && !attempted) ? (
           <FormSkeleton fields={2} />
         ) : (
           <LoginForm
@@ -210,7 +213,7 @@ export function LoginPage() {
             onAttempt={() => setAttempted(true)}
           />
         )}
-        {googleClientId() && <LoginGoogle signIn={google} next={next} />}
+        {googleClientId() && !isUsed && <LoginGoogle signIn={google} next={next} />}
         <p className="flex flex-wrap items-center gap-x-3 border-t border-line pt-5">
           {loginText.noAccount}
           <Link
