@@ -6,7 +6,6 @@ import { Seo } from '@/shared/seo/seo';
 import { learnText } from '../text/learn';
 import { bookText } from '@/subjects/cohorts/text/cohorts';
 import { isLive, myBookingsQuery, type MyBooking } from '@/subjects/cohorts/data/my-bookings';
-import { hasWaitingStatement } from '@/subjects/cohorts/data/withdrawals';
 import { myCoursesQuery, type EnrolledCourse } from '../data/my-courses';
 import { ClosedLessonsNote } from '../closed-lessons-note';
 import { preloadBackend } from '@/shared/data/preload';
@@ -18,14 +17,9 @@ import { useWindowFocus } from '@/lib/hooks/use-window-focus';
 import { Container } from '@/ui/section';
 import { arrivedBooking, useArrival, type Arrival } from '@/subjects/cohorts/bookings/arrival';
 import { MyBookings, NewBooking, PastBookings } from '@/subjects/cohorts/bookings/my-bookings';
+import { bookedDates } from './booked-dates';
 import { MyCourses } from './my-courses';
-import {
-  SeatsAbove,
-  SeatsBelow,
-  type BookedDate,
-  type BookedPayment,
-  type WantedBooking,
-} from '@/subjects/seats/own/seat-parts';
+import { SeatsAbove, SeatsBelow } from '@/subjects/seats/own/seat-parts';
 import { useSendNotes } from './use-send-notes';
 import { useEffect } from 'react';
 import { readPending } from '../data/pending';
@@ -71,40 +65,6 @@ preloadBackend();
 const closedOf = (courses: EnrolledCourse[] | undefined, courseId: string) =>
   courses?.find(({ course_id: id }) => id === courseId)?.closed;
 
-/** What a booking is to a seat: a seat pays what is due, but not while a stated withdrawal waits. */
-function paymentOf({
-  state,
-  payment,
-  paid_by: payer,
-  withdrawal,
-}: MyBooking): BookedPayment | null {
-  if (state !== 'confirmed') return 'waits';
-  if (payer !== null) return 'covered';
-  if (payment === 'due' && hasWaitingStatement(withdrawal)) return 'stated';
-  return payment === 'refund_due' || payment === 'refunded' ? null : payment;
-}
-
-/** The next live booking of a course, or of one date of it, with this payment, as the acceptance of a seat finds it. */
-function bookingOf(
-  bookings: MyBooking[],
-  { courseId, cohortId, payment }: WantedBooking,
-): BookedDate | null {
-  return (
-    bookings
-      .filter(
-        (booking) =>
-          booking.course.id === courseId &&
-          (cohortId === undefined || booking.cohort.id === cohortId) &&
-          isLive(booking) &&
-          paymentOf(booking) === payment,
-      )
-      .flatMap(({ cohort, paid_by: payer }) =>
-        cohort.starts_at === null ? [] : { startsAt: cohort.starts_at, payer: payer ?? '' },
-      )
-      .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))[0] ?? null
-  );
-}
-
 type CoursesProps = {
   userId: string;
   bookings: UseQueryResult<MyBooking[]>;
@@ -132,11 +92,7 @@ function Courses({ userId, bookings, arrival }: CoursesProps) {
       <div className={partsClass}>
         <NewBooking bookings={bookings.data ?? []} arrival={arrival} renderNote={renderNote} />
         <PastBookings bookings={bookings.data ?? []} areOverdue />
-        <SeatsAbove
-          userId={userId}
-          query={seats}
-          bookingOf={(wanted) => bookingOf(bookings.data ?? [], wanted)}
-        />
+        <SeatsAbove userId={userId} query={seats} bookings={bookedDates(bookings.data ?? [])} />
         <MyBookings userId={userId} query={bookings} arrival={arrival} renderNote={renderNote} />
         <MyCourses
           {...query.data}

@@ -8,7 +8,7 @@ import { formatMoment } from '@/shared/dates/athens-time';
 import { ButtonLink } from '@/ui/button';
 import { LinkedSeat } from './linked-seat';
 import { SeatOffer } from './seat-offer';
-import type { BookedDate, BookedPayment, WantedBooking } from './seat-parts';
+import type { BookedDate } from './booked-date';
 
 const { mine: text, failure } = ownSeatsText;
 
@@ -16,7 +16,7 @@ const { mine: text, failure } = ownSeatsText;
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** An accepted seat that pays for a booking, which is still to be made. */
-function SeatToBook({ seat, stated }: { seat: OwnSeat; stated: string | null }) {
+function SeatToBook({ seat, stated }: { seat: OwnSeat; stated: BookedDate | undefined }) {
   return (
     <section
       aria-label={text.chooseOf(seat.course_title)}
@@ -25,7 +25,7 @@ function SeatToBook({ seat, stated }: { seat: OwnSeat; stated: string | null }) 
       <div className="min-w-0">
         <h2 className="text-h4 wrap-anywhere">{seat.course_title}</h2>
         <p className="mt-1 max-w-prose">
-          {stated === null ? text.chooseText : text.stated(formatMoment(stated))}{' '}
+          {stated ? text.stated(formatMoment(stated.startsAt)) : text.chooseText}{' '}
           {text.from(seat.organization)}
         </p>
       </div>
@@ -46,11 +46,11 @@ type MySeatsProps = {
   query: UseQueryResult<OwnSeat[]>;
   /** The id in the link of an invitation. */
   linked: string | null;
-  bookingOf: (wanted: WantedBooking) => BookedDate | null;
+  bookings: readonly BookedDate[];
 };
 
 /** The seats that organisations give to the user: to accept, or to choose a date. And what the link of an invitation says. */
-export function MySeats({ userId, query, linked, bookingOf }: MySeatsProps) {
+export function MySeats({ userId, query, linked, bookings }: MySeatsProps) {
   const seats = query.data ?? [];
   const given = seats.filter(({ state }) => state === 'given');
   const isOffered = given.some(({ id }) => id === linked);
@@ -70,38 +70,23 @@ export function MySeats({ userId, query, linked, bookingOf }: MySeatsProps) {
       {given
         // The one that the link is of comes first.
         .toSorted((one, other) => Number(other.id === linked) - Number(one.id === linked))
-        .map((seat) => {
-          const { course_id: courseId, cohort_id: cohortId } = seat;
-          const of = (payment: BookedPayment) => bookingOf({ courseId, payment });
-          const there = (payment: BookedPayment) =>
-            cohortId === null ? null : bookingOf({ courseId, cohortId, payment });
-          const pays = cohortId === null ? of('due') : there('due');
-          const coveredThere = there('covered');
-          const isPaidThere = there('paid') !== null;
-          return (
-            <SeatOffer
-              key={seat.id}
-              seat={seat}
-              isLinked={seat.id === linked}
-              pays={pays?.startsAt ?? null}
-              paid={isPaidThere ? null : (of('paid')?.startsAt ?? null)}
-              covered={coveredThere ? null : of('covered')}
-              coveredThere={coveredThere?.payer ?? null}
-              isPaidThere={isPaidThere}
-              isFreeThere={there('none') !== null || there('waived') !== null}
-              isWaitingThere={there('waits') !== null}
-              stated={cohortId === null ? (of('stated')?.startsAt ?? null) : null}
-              unpaid={pays ? null : (of('due')?.startsAt ?? null)}
-            />
-          );
-        })}
+        .map((seat) => (
+          <SeatOffer
+            key={seat.id}
+            seat={seat}
+            isLinked={seat.id === linked}
+            bookings={bookings.filter(({ courseId }) => courseId === seat.course_id)}
+          />
+        ))}
       {seats
         .filter(({ state, needs_booking: needsBooking }) => state === 'bound' && needsBooking)
         .map((seat) => (
           <SeatToBook
             key={seat.id}
             seat={seat}
-            stated={bookingOf({ courseId: seat.course_id, payment: 'stated' })?.startsAt ?? null}
+            stated={bookings.find(
+              ({ courseId, payment }) => courseId === seat.course_id && payment === 'stated',
+            )}
           />
         ))}
     </>

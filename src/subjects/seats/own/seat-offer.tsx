@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { focusHeadingIfLost } from '@/shared/page/focus-page-heading';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { ownSeatsText } from '../text/own-seats';
 import { acceptSeat, type OwnSeat } from '../data/mine';
-import type { BookedDate } from './seat-parts';
+import type { BookedDate } from './booked-date';
 import { formatMoment, formatDay } from '@/shared/dates/athens-time';
 import { errorCode, isRetryable } from '@/lib/errors';
 import { paths } from '@/lib/paths';
@@ -85,42 +85,67 @@ type SeatOfferProps = {
   seat: OwnSeat;
   /** The link of its invitation has led here. */
   isLinked: boolean;
-  /** When the booking begins that it will pay; null where there is none. */
-  pays: string | null;
-  /** When another booking of the course begins, which is paid; null where there is none. */
-  paid: string | null;
-  /** Another booking of the course, which an organisation pays; null where there is none. */
-  covered: BookedDate | null;
-  /** The organisation that pays for a booking of the date of the seat, so it is not needed; null where none does. */
-  coveredThere: string | null;
-  /** A booking of the date of the seat is paid already, so it cannot be accepted. */
-  isPaidThere: boolean;
-  /** A booking of the date of the seat costs the user nothing, so it is not needed. */
-  isFreeThere: boolean;
-  /** The user waits for a place of the date of the seat, or is offered one, which it confirms. */
-  isWaitingThere: boolean;
-  /** When the booking begins that it will not pay, since a stated withdrawal from it waits; null where there is none. */
-  stated: string | null;
-  /** When another booking of the course begins that a seat of a date leaves to be paid; null where there is none. */
-  unpaid: string | null;
+  /** Those of the course, the next first. */
+  bookings: readonly BookedDate[];
 };
 
-function Remark({ children }: { children: string }) {
-  return <p className="mt-3 max-w-prose border-l-4 border-saffron pl-4">{children}</p>;
+/** The booking of the date of a seat; undefined where there is none, or where the seat is of the whole course. */
+const bookingThere = ({ seat, bookings }: Pick<SeatOfferProps, 'seat' | 'bookings'>) =>
+  bookings.find(({ cohortId }) => cohortId === seat.cohort_id);
+
+/** Why a seat cannot be accepted, and is not needed: it would book the same date again. Null where that is not so. */
+function notNeededText(there: BookedDate | undefined): string | null {
+  if (there?.payment === 'covered') return text.coveredThere(there.payer);
+  return there?.payment === 'free' ? text.freeThere : null;
+}
+
+function Remark({ children }: { children: ReactNode }) {
+  return <div className="mt-3 max-w-prose border-l-4 border-saffron pl-4">{children}</div>;
+}
+
+type ConsequencesProps = Pick<SeatOfferProps, 'seat' | 'bookings'> & {
+  /** The date to book with it is chosen already. */
+  hasChosen: boolean;
+};
+
+/** What a seat does once it is accepted, beside the bookings that the user has. */
+function Consequences({ seat, bookings, hasChosen }: ConsequencesProps) {
+  const isOfDate = seat.cohort_id !== null;
+  const there = bookingThere({ seat, bookings });
+  /** The next booking with this payment, unless that of the date of the seat has it. */
+  const other = (payment: BookedDate['payment']) =>
+    there?.payment === payment
+      ? undefined
+      : bookings.find((booking) => booking.payment === payment);
+  const paying = isOfDate ? there?.payment === 'due' && there : other('due');
+  if (paying) return <p className="mt-1">{text.pays(formatMoment(paying.startsAt))}</p>;
+  const isOfBooking = isOfDate || seat.needs_booking;
+  const paid = isOfBooking && other('paid');
+  const covered = isOfBooking && other('covered');
+  const unpaid = other('due');
+  const stated = !isOfDate && other('stated');
+  const notNeeded = notNeededText(there);
+  return (
+    <>
+      {seat.needs_booking && <p className="mt-1">{hasChosen ? text.confirm : text.choose}</p>}
+      {paid && <Remark>{text.paid(formatMoment(paid.startsAt))}</Remark>}
+      {covered && <Remark>{text.covered(formatMoment(covered.startsAt), covered.payer)}</Remark>}
+      {there?.payment === 'waits' && <p className="mt-1">{text.waits}</p>}
+      {notNeeded !== null && <Remark>{notNeeded}</Remark>}
+      {there?.payment === 'paid' && (
+        <Remark>
+          <p>{text.paidThere}</p>
+          <AskUs seat={seat} />
+        </Remark>
+      )}
+      {unpaid && <Remark>{text.unpaid(formatMoment(unpaid.startsAt))}</Remark>}
+      {stated && <Remark>{text.stated(formatMoment(stated.startsAt))}</Remark>}
+    </>
+  );
 }
 
 /** A seat that was given to the user: who gives what until when, what they will see, and the way to accept it. */
-export function SeatOffer(props: SeatOfferProps) {
-  const { seat, isLinked, pays, paid, covered, isPaidThere, isWaitingThere, stated, unpaid } =
-    props;
-  // The seat cannot be accepted: it would book the same date again.
-  const notNeeded =
-    props.coveredThere !== null
-      ? text.coveredThere(props.coveredThere)
-      : props.isFreeThere
-        ? text.freeThere
-        : null;
-  const isOfBooking = seat.needs_booking || seat.cohort_id !== null;
+export function SeatOffer({ seat, isLinked, bookings }: SeatOfferProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   // The date for which its link was followed, on the page of the course.
@@ -152,8 +177,8 @@ export function SeatOffer(props: SeatOfferProps) {
       const next = afterAcceptance(seat, booking !== null, isLinked ? wanted : null);
       showToast({ tone: 'success', title: next.title, text: next.text });
       isAccepted.current = true;
-      // Otherwise the dialog of the date would ask to accept the seat again: the page of the course reads the seats itself.
-      if (next.text === accepted.confirmText) client.removeQueries({ queryKey: ['seats', 'mine'] });
+      // The page of the course reads them again. By what is known here it would still offer this seat.
+      if (next.to !== paths.learn) client.removeQueries({ queryKey: ['seats', 'mine'] });
       // First, because the link would say that the seat is accepted already.
       await navigate(next.to, { replace: next.to === paths.learn });
       await refresh();
@@ -182,29 +207,7 @@ export function SeatOffer(props: SeatOfferProps) {
         {text.text} {text.until(formatDay(seat.expires_at))}
       </p>
       {seat.starts_at && <p className="mt-1">{text.starts(formatMoment(seat.starts_at))}</p>}
-      {pays !== null ? (
-        <p className="mt-1">{text.pays(formatMoment(pays))}</p>
-      ) : (
-        <>
-          {seat.needs_booking && (
-            <p className="mt-1">{isLinked && wanted !== null ? text.confirm : text.choose}</p>
-          )}
-          {isOfBooking && paid !== null && <Remark>{text.paid(formatMoment(paid))}</Remark>}
-          {isOfBooking && covered && (
-            <Remark>{text.covered(formatMoment(covered.startsAt), covered.payer)}</Remark>
-          )}
-          {isWaitingThere && <p className="mt-1">{text.waits}</p>}
-          {notNeeded !== null && <Remark>{notNeeded}</Remark>}
-          {isPaidThere && (
-            <div className="mt-3 max-w-prose border-l-4 border-saffron pl-4">
-              <p>{text.paidThere}</p>
-              <AskUs seat={seat} />
-            </div>
-          )}
-          {unpaid !== null && <Remark>{text.unpaid(formatMoment(unpaid))}</Remark>}
-          {stated !== null && <Remark>{text.stated(formatMoment(stated))}</Remark>}
-        </>
-      )}
+      <Consequences seat={seat} bookings={bookings} hasChosen={isLinked && wanted !== null} />
       <div className="mt-6 border-t border-line pt-5">
         {seat.completed_at && (
           <p className="mb-4 max-w-prose border-l-4 border-saffron pl-4">
@@ -222,7 +225,11 @@ export function SeatOffer(props: SeatOfferProps) {
       </div>
       {acceptance.isError && (
         <div className="mt-5">
-          <Refusal error={acceptance.error} seat={seat} notNeeded={notNeeded} />
+          <Refusal
+            error={acceptance.error}
+            seat={seat}
+            notNeeded={notNeededText(bookingThere({ seat, bookings }))}
+          />
         </div>
       )}
       <Button
