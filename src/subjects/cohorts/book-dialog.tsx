@@ -11,7 +11,7 @@ import { book } from './data/bookings';
 import { useEarlyStart } from './early-start';
 import { listEndOf } from './cohort-availability';
 import { formatMeetingDay, formatTime } from '@/shared/dates/meeting-time';
-import { minute } from '@/lib/delays';
+import { day } from '@/lib/delays';
 import { howToPay, payLater } from './how-to-pay';
 import { payLine } from './bookings/payment-line';
 import { SeatTicket } from './seat-ticket';
@@ -48,8 +48,8 @@ type BookDialogProps = {
 /** What waiting for a seat of a cohort means: for how long one is kept, or until when the list runs where that is sooner. */
 function waitingText(cohort: PublicCohort): string {
   const end = listEndOf(cohort);
-  if (!end || end.getTime() - Date.now() >= 24 * 60 * minute) return bookText.waitingText;
-  const moment = end.toISOString();
+  if (end - Date.now() >= day) return bookText.waitingText;
+  const moment = new Date(end).toISOString();
   return bookText.waitingTextUntil(`${formatMeetingDay(moment)}, ${formatTime(moment)}`);
 }
 

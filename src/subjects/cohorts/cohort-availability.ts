@@ -28,20 +28,18 @@ export const isBookable = ({ kind }: Availability): boolean =>
 /** From this number of free seats on they are the last ones. */
 const lastSeats = 2;
 
-/** The waiting list ends this long before the start. After that, the first person to book gets a free seat. */
-export const listAhead = 120 * minute;
+/** How long before the start the waiting list ends. After that, the first person to book gets a free seat. */
+const listAhead = 120 * minute;
 
-/** When the waiting list ends; null where the cohort has no date and bookings stay open. */
-export function listEndOf({
-  starts_at: start,
-  booking_closes_at: closesAt,
-}: Pick<Bookable, 'starts_at' | 'booking_closes_at'>): Date | null {
-  const ends = [
-    start === null ? Infinity : Date.parse(start) - listAhead,
-    closesAt === null ? Infinity : Date.parse(closesAt),
-  ];
-  const end = Math.min(...ends);
-  return Number.isFinite(end) ? new Date(end) : null;
+/** The start of a cohort and the end of its bookings, as stored or as they are typed; null for none. */
+type Times = Record<'starts_at' | 'booking_closes_at', string | Date | null>;
+
+const timeOf = (moment: string | Date | null) =>
+  moment === null ? Infinity : new Date(moment).getTime();
+
+/** When the waiting list ends, in milliseconds; `Infinity` where the cohort has no date and bookings stay open. */
+export function listEndOf({ starts_at: start, booking_closes_at: closesAt }: Times): number {
+  return Math.min(timeOf(start) - listAhead, timeOf(closesAt));
 }
 
 /** Whether seats of a cohort are free at a moment. The database decides again when somebody books. */
@@ -52,8 +50,8 @@ export function availabilityOf(cohort: Bookable, now = new Date()): Availability
   if (cohort.booking_opens_at !== null && !isPast(cohort.booking_opens_at))
     return { kind: 'later', opensAt: cohort.booking_opens_at };
   const free = cohort.capacity - cohort.taken;
-  const { starts_at: start, waiting } = cohort;
-  const hasList = start === null || new Date(start).getTime() - listAhead > now.getTime();
+  const { waiting } = cohort;
+  const hasList = listEndOf(cohort) > now.getTime();
   if (hasList && (free <= 0 || waiting > 0)) return { kind: 'full', waiting };
   if (free <= 0) return { kind: 'taken' };
   return { kind: free <= lastSeats ? 'last' : 'free', free };

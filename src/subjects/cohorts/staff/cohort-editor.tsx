@@ -12,7 +12,7 @@ import type { Course } from '@/subjects/courses/data/course';
 import { trainersQuery } from '@/subjects/courses/data/trainers';
 import { organizationNamesQuery } from '@/subjects/organizations/data/queries';
 import { momentInAthens } from '@/shared/dates/athens-clock';
-import { listAhead } from '../cohort-availability';
+import { listEndOf } from '../cohort-availability';
 import { dayInAthens, parseDay } from '@/shared/dates/athens-time';
 import { isSameValue } from '@/shared/editor/version-conflict/merge-versions';
 import { Notice } from '@/ui/notice';
@@ -60,14 +60,12 @@ function startOf(meetings: readonly MeetingValues[]): string {
   return first ? `${first.date}T${first.from}` : '';
 }
 
-/** Whether a cohort with these meetings, and bookings until then, has no waiting list any more. */
+const momentOf = (local: string) => (local === '' ? null : momentInAthens(local));
+
+/** Whether a cohort with these meetings and this end of its bookings has no waiting list any more. */
 function isListOver(meetings: readonly MeetingValues[], closesAt: string): boolean {
-  const start = startOf(meetings);
-  const ends = [
-    start !== '' && momentInAthens(start).getTime() - listAhead,
-    closesAt !== '' && momentInAthens(closesAt).getTime(),
-  ];
-  return ends.some((end) => end !== false && end <= Date.now());
+  const times = { starts_at: momentOf(startOf(meetings)), booking_closes_at: momentOf(closesAt) };
+  return listEndOf(times) <= Date.now();
 }
 
 /** Says, while the first meeting is before the stored one, which deadlines become earlier and stay so. */
