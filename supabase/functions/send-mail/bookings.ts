@@ -169,7 +169,7 @@ export const offerLapsed: Template = (facts, sender) => {
     title,
     preview,
     about: { ...aboutCourse(facts), isOver: !facts.is_open },
-    paragraphs: [body, facts.is_open ? open.next : text.list_closed.next],
+    paragraphs: [body, facts.is_open ? open.next : text.list_closed.next.none],
     details: [],
     action: facts.is_open
       ? { label: open.action, url: bookingsUrl(sender) }
@@ -201,27 +201,25 @@ export const paymentLapsed: Template = (facts, sender) => {
 
 /** The waiting list is over. A seat that is free now, or becomes free later, goes to the first person who books it: see list_ends_at. */
 export const listClosed: Template = (facts, sender) => {
-  const { free, offered, moved: hasMoved, ...closed } = text.list_closed;
-  // What they knew, where it ended because the date moved.
+  const { moved: hasMoved, waited, offered, next, action } = text.list_closed;
+  // Somebody who is not a member of the organisation that has the date to itself now books no seat in it.
+  const isForThem = facts.ending?.cause !== 'cohort in-house';
+  const seat = facts.is_open && facts.has_seat && isForThem ? 'free' : 'none';
+  const words = facts.ending?.from_state === 'offered' ? offered : waited;
+  const { preview, body } = words[seat];
+  // What they knew, where the list ended because the date moved.
   const changes = changedDetails(facts);
-  // Who is no member of the organisation that it is held for now books none.
-  const isFree = facts.is_open && facts.has_seat && facts.ending?.cause !== 'cohort in-house';
-  const { next, ...waited } = isFree ? free : closed;
-  // Whose turn had come is not told that it never did.
-  const wasOffered = facts.ending?.from_state === 'offered';
-  const { subject, title } = wasOffered ? offered : closed;
-  const { preview } = wasOffered && !isFree ? offered : waited;
-  const body = wasOffered ? offered[isFree ? 'free' : 'body'] : waited.body;
   return {
-    subject: subject(facts.course.title),
-    title,
+    subject: words.subject(facts.course.title),
+    title: words.title,
     preview,
-    about: { ...aboutCourse(facts), isOver: !isFree },
-    paragraphs: [changes.length > 0 ? `${hasMoved} ${body}` : body, next],
+    about: { ...aboutCourse(facts), isOver: seat === 'none' },
+    paragraphs: [changes.length > 0 ? `${hasMoved} ${body}` : body, next[seat]],
     details: changes,
-    action: isFree
-      ? { label: free.action, url: bookUrl(facts, sender, facts.booking.cohort) }
-      : toDates(facts, sender),
+    action:
+      seat === 'free'
+        ? { label: action, url: bookUrl(facts, sender, facts.booking.cohort) }
+        : toDates(facts, sender),
     notes: [],
     attachments: [],
   };
