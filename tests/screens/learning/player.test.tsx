@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { readPending } from '@/subjects/learning/data/pending';
 import { playerText } from '@/subjects/learning/text/player';
@@ -117,6 +117,11 @@ test('the course opens at the lesson and the place where the learner stopped, wh
   expect(await screen.findByText(playerText.resumed, {}, wait)).toBeVisible();
   screen.getByRole('button', { name: playerText.fromStart }).click();
   await expectFocus(heading('Οι πρώτοι τύποι'));
+  // Who reads on needs the room.
+  const place = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(400);
+  onTestFinished(() => place.mockRestore());
+  fireEvent.scroll(window);
+  await waitFor(() => expect(screen.queryByText(playerText.resumed)).toBeNull());
 });
 
 test('a visitor reads a preview, and of another lesson learns how to sign in and enrol', async () => {
@@ -317,7 +322,7 @@ test('after a quiz that was failed its result leads to the next attempt and to t
   await press(quizText.submit.confirm);
   const failed = await screen.findByRole('heading', { name: quizText.result.failed }, wait);
   const card = within(failed.parentElement as HTMLElement);
-  expect(card.getByRole('button', { name: quizText.before.again })).toBeVisible();
+  expect(bar().getByRole('button', { name: quizText.before.again })).toBeVisible();
   expect(card.getByText(quizText.before.saved)).not.toBeVisible();
   await user.click(card.getByText(quizText.before.rules));
   expect(card.getByText(quizText.before.saved)).toBeVisible();

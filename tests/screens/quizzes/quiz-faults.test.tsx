@@ -13,6 +13,7 @@ import {
   openQuiz,
   savedAnswers,
   startedQuiz,
+  goToLast,
   submitAll,
   twoQuestions,
   wait,
@@ -122,11 +123,12 @@ test('an answer from another device shows when the learner comes back', async ()
 });
 
 test('what another device has answered is not named as unanswered before the submission', async () => {
-  const { press, choose, learner } = await startedQuiz({}, twoQuestions);
+  const { press, choose, user, learner } = await startedQuiz({}, twoQuestions);
   await choose('Όχι');
   await expectSaved(learner, { q1: ['o1'] });
   await execute(`insert into public.attempt_answers (attempt_id, question, answer, revision)
     select id, 'q7', '["o0"]', ${Date.now()} from public.quiz_attempts where user_id = '${learner.id}'`);
+  await goToLast(user);
   await press(running.submit);
   const dialog = within(await screen.findByRole('alertdialog', {}, wait));
   expect(await dialog.findByText(quizText.submit.complete(2), {}, wait)).toBeVisible();

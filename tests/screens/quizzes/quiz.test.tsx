@@ -12,6 +12,7 @@ import {
   savedAnswers,
   secrets,
   startedQuiz,
+  goToLast,
   submitAll,
   twoQuestions,
   wait,
@@ -166,9 +167,10 @@ test('a formula is set as code where it is put in order and where it is matched'
 
 test('a fast double press starts one attempt and submits it once', async () => {
   const { lesson } = await learnQuiz({}, twoQuestions);
-  const { press, passed } = openQuiz(lesson);
+  const { press, user, passed } = openQuiz(lesson);
   const starts = countRequests('/rpc/start_quiz');
   pressTwiceAtOnce(await screen.findByRole('button', { name: before.start }, wait));
+  await goToLast(user);
   await press(running.submit);
   expect(starts()).toBe(1);
   const submissions = countRequests('/rpc/submit_quiz');
@@ -181,6 +183,8 @@ test('a fast double press starts one attempt and submits it once', async () => {
 test('names the unanswered questions before the submission, and leads to them', async () => {
   const opened = await startedQuiz({ max_attempts: 3, time_limit_minutes: 20 }, twoQuestions);
   const { user, press, choose, lesson } = opened;
+  // What is only begun is not submitted by mistake.
+  expect(screen.queryByRole('button', { name: running.submit })).toBeNull();
   await press(running.next);
   await choose('Άσπρο');
   await press(running.submit);
@@ -189,7 +193,7 @@ test('names the unanswered questions before the submission, and leads to them', 
   await user.click(dialog.getByRole('button', { name: quizText.submit.goTo(1) }));
   await expectFocus(heading(1, 2));
   await choose('Ναι');
-  await press(running.goTo(2, true));
+  // All are answered.
   await press(running.submit);
   expect(await screen.findByText(quizText.submit.complete(2), {}, wait)).toBeVisible();
   await press(quizText.submit.confirm);

@@ -71,7 +71,15 @@ export function GradedQuestion(props: GradedQuestionProps) {
   return (
     <li className={classNames('border-l-4 py-1 pl-5', borders[`${is_right}`])}>
       <p className="flex gap-2 text-sm font-semibold">
-        {is_right !== null && (is_right ? <CheckIcon /> : <ErrorIcon />)}
+        {is_right !== null &&
+          (is_right ? (
+            <CheckIcon />
+          ) : (
+            // In the colour of the line beside it.
+            <span className="text-clay">
+              <ErrorIcon />
+            </span>
+          ))}
         {mark}
       </p>
       <Heading className="mt-1 text-h4">

@@ -117,6 +117,8 @@ export function QuizAttempt({ lessonId, attempt, isResumed, onEnd }: QuizAttempt
     );
 
   const isLast = current === questions.length - 1;
+  // Nobody submits by mistake what they have only begun. All on one page, the button is below the last.
+  const canSubmit = showsAll || isLast || answered.every(Boolean);
   const shown = showsAll ? questions : questions.slice(current, current + 1);
   const buttons = (
     <>
@@ -144,20 +146,22 @@ export function QuizAttempt({ lessonId, attempt, isResumed, onEnd }: QuizAttempt
           <span className="max-sm:hidden">{quizText.running.next}</span>
         </Button>
       )}
-      <Button
-        tone={showsAll || isLast ? 'primary' : 'plain'}
-        size="small"
-        aria-label={quizText.running.submit}
-        onClick={() => {
-          submission.reset();
-          // The dialog says what has no answer.
-          readAgain();
-          setAsking(true);
-        }}
-      >
-        <span className="sm:hidden">{quizText.running.shortSubmit}</span>
-        <span className="max-sm:hidden">{quizText.running.submit}</span>
-      </Button>
+      {canSubmit && (
+        <Button
+          tone={showsAll || isLast ? 'primary' : 'plain'}
+          size="small"
+          aria-label={quizText.running.submit}
+          onClick={() => {
+            submission.reset();
+            // The dialog says what has no answer.
+            readAgain();
+            setAsking(true);
+          }}
+        >
+          <span className="sm:hidden">{quizText.running.shortSubmit}</span>
+          <span className="max-sm:hidden">{quizText.running.submit}</span>
+        </Button>
+      )}
     </>
   );
   return (

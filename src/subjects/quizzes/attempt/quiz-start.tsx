@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { momentOf } from '@/shared/errors/error-detail';
 import { FailureNotice } from '@/shared/errors/failure-notice';
@@ -13,6 +14,7 @@ import { errorCode } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button, ButtonLink } from '@/ui/button';
 import { Notice } from '@/ui/notice';
+import { QuizBar } from './quiz-bar';
 
 /** The longest that a browser's timer waits. */
 const longestTimer = 2 ** 31 - 1;
@@ -86,6 +88,7 @@ export function QuizStart({ lessonId, summary, contact, reread, onStarted }: Qui
   // Repeated after a lost answer, it returns the attempt that it started.
   const request = useRef(crypto.randomUUID());
   const { result } = summary;
+  const bar = use(QuizBar);
   const starting = useSingleMutation({
     mutationFn: () => startQuiz({ lessonId, request: request.current }),
     onSuccess: async (running) => {
@@ -107,6 +110,18 @@ export function QuizStart({ lessonId, summary, contact, reread, onStarted }: Qui
     return () => clearTimeout(timer);
   }, [isPaused, pause, summary.starts_at]);
 
+  // What follows a failed attempt stays in view below its questions, where otherwise nothing leads on.
+  const isInBar = bar !== undefined && result?.passed === false;
+  const startButton = (
+    <Button
+      tone={result?.passed ? 'quiet' : 'primary'}
+      size={isInBar ? 'small' : 'regular'}
+      aria-disabled={starting.isPending}
+      onClick={() => starting.mutate()}
+    >
+      {result ? quizText.before.again : quizText.before.start}
+    </Button>
+  );
   const state =
     summary.attempts_left === 0 ? (
       <div>
@@ -122,14 +137,10 @@ export function QuizStart({ lessonId, summary, contact, reread, onStarted }: Qui
       </div>
     ) : isPaused && summary.starts_at ? (
       <p className="font-semibold">{quizText.before.from(formatDateTime(summary.starts_at))}</p>
+    ) : isInBar ? (
+      bar && createPortal(startButton, bar)
     ) : (
-      <Button
-        tone={result?.passed ? 'quiet' : 'primary'}
-        aria-disabled={starting.isPending}
-        onClick={() => starting.mutate()}
-      >
-        {result ? quizText.before.again : quizText.before.start}
-      </Button>
+      startButton
     );
   // The pause of this quiz is said above, but not that of all quizzes together.
   const opensAt = errorCode(starting.error) === 'attempt_pause' ? momentOf(starting.error) : null;

@@ -22,7 +22,7 @@ type LessonBarProps = {
   /** Whether the note beside the lesson is open; null where none is kept. */
   isNoteOpen: boolean | null;
   noteButton: RefObject<HTMLButtonElement | null>;
-  /** Called with where the buttons of a running attempt are, and null when they go. */
+  /** Called with where the quiz has its buttons, and null when they go. */
   onQuizBar: (bar: HTMLElement | null) => void;
   onToggleNote: () => void;
   /** Above the buttons: what is announced, and the note. */

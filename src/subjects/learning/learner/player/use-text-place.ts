@@ -10,6 +10,9 @@ const blocksIn = (container: HTMLElement | null) => [
   ...(container?.querySelector('[data-blocks]')?.children ?? []),
 ];
 
+/** How far a reader goes on, in pixels: less is an image that arrives. */
+const farEnough = 100;
+
 /** The number of the block at the top of the window; 0 at the beginning of the text. */
 function blockAtTop(container: HTMLElement | null): number {
   const below = blocksIn(container).findIndex(
@@ -31,7 +34,7 @@ type TextPlaceOptions = {
 
 /**
  * Scrolls a text to the block where its reader stopped, and keeps the block that they reach.
- * @returns whether it scrolled, until the reader goes on from there
+ * @returns whether it scrolled, until the reader scrolls on from there
  */
 export function useTextPlace(options: TextPlaceOptions): boolean {
   const { container, lessonId, isReady, start, note } = options;
@@ -45,8 +48,7 @@ export function useTextPlace(options: TextPlaceOptions): boolean {
   useEffect(() => {
     if (!isReady) return;
     let kept = start;
-    // A block near the end does not reach the top.
-    const arrived = blockAtTop(container.current);
+    const arrived = window.scrollY;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
       clearTimeout(timer);
@@ -54,9 +56,9 @@ export function useTextPlace(options: TextPlaceOptions): boolean {
       const block = blockAtTop(container.current);
       if (block !== kept) note({ kind: 'place', lessonId, place: { block } });
       kept = block;
-      if (block !== arrived) setMoved(true);
     };
     const handleScroll = () => {
+      if (Math.abs(window.scrollY - arrived) > farEnough) setMoved(true);
       clearTimeout(timer);
       timer = setTimeout(keep, pause);
     };
