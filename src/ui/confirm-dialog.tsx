@@ -9,7 +9,7 @@ type ConfirmDialogProps = {
   /** The question, which names what it is about. */
   title: string;
   /** What confirming does. */
-  text: string;
+  text: ReactNode;
   /** Null when there is nothing to confirm: the dialog can only be closed. */
   confirmLabel: string | null;
   cancelLabel: string;

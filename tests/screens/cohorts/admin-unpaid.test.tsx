@@ -227,7 +227,7 @@ test('an amount that a colleague has changed meanwhile is not noted', async () =
   const booking = `holder_email = '${emails[0]}'`;
   const { user, press } = await openAs('admin', `${url}?q=${word}`);
   await press(text.paidOf(name));
-  expect(dialog().getByText(pay.paid.text('99 €'))).toBeVisible();
+  expect(dialog().getByText('99 €')).toBeVisible();
   await execute(`
     insert into public.money_events (charge_id, kind, amount_cents, method, day)
     select charge.id, 'payment', 3000, 'cash', current_date from public.charges as charge
@@ -249,7 +249,7 @@ test('who was removed meanwhile is not noted as paid, and is still given their m
   await storeMoney(`booking_id = ${booking}`, 3000);
   const { user, press } = await openAs('admin', `${url}?q=${word}`);
   await press(text.paidOf(people[0] ?? ''));
-  expect(dialog().getByText(pay.paid.text('69 €'))).toBeVisible();
+  expect(dialog().getByText('69 €')).toBeVisible();
   await execute(
     `select private.end_booking(booking, 'cancelled') from public.bookings as booking where id = ${booking}`,
   );

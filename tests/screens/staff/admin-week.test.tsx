@@ -4,6 +4,7 @@ import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { adminCohortEditorText } from '@/subjects/cohorts/text/cohort-editor';
 import { adminCohortText } from '@/subjects/cohorts/text/staff-cohort';
 import { adminUnpaidText as unpaid } from '@/subjects/cohorts/text/staff-unpaid';
+import { book } from '@/subjects/cohorts/data/bookings';
 import { moveBooking } from '@/subjects/cohorts/data/staff';
 import { staffWeekQuery } from '@/subjects/staff/data/week';
 import { adminWeekText as text } from '@/subjects/staff/text/week';
@@ -65,6 +66,8 @@ test('staff see the meetings of these days first: those of today with their shee
   const far = await storeMeeting(8);
   await owes(today.cohort.id);
   await execute(`update public.cohorts set capacity = 1 where id = '${far.cohort.id}'`);
+  await signInAs(await newUser());
+  await book(far.cohort.id);
   const { user } = await openAs('instructor', '/admin/messages');
   // The mark of the site in the header leads here.
   await user.click(await screen.findByRole('link', { name: /, διαχείριση$/ }, wait));
@@ -96,6 +99,8 @@ test('staff see the meetings of these days first: those of today with their shee
   // Nobody is added to a cohort that is full.
   expect(next.getByRole('link', adding(later.course.title))).toBeVisible();
   expect(next.queryByRole('link', adding(far.course.title))).toBeNull();
+  const waitingFor = { name: new RegExp(`^${text.waitingFor(1)}: ${far.course.title}, `) };
+  expect(next.getByRole('link', waitingFor)).toHaveAttribute('href', far.cohortUrl);
   // What is not paid is for admins.
   expect((await waiting()).queryByRole('link', { name: /απλήρωτ/ })).toBeNull();
 });

@@ -83,7 +83,7 @@ export const adminBookingText = {
     paid: {
       action: 'Καταχώριση πληρωμής',
       title: (name: string) => `Καταχώριση πληρωμής: ${name}`,
-      text: (amount: string) => `Σημειώνεται ότι λάβαμε ${amount}, χωρίς να σταλεί email.`,
+      text: () => 'Σημειώνεται ότι λάβαμε το ποσό, χωρίς να σταλεί email.',
       done: 'Η πληρωμή καταχωρίστηκε.',
     },
     numbers: {
@@ -120,7 +120,7 @@ export const adminBookingText = {
     refunded: {
       action: 'Καταχώριση επιστροφής',
       title: (name: string) => `${name}: επιστράφηκαν τα χρήματα;`,
-      text: (amount: string) => `Σημειώνεται ότι επιστρέψαμε ${amount}, χωρίς να σταλεί email.`,
+      text: () => 'Σημειώνεται ότι επιστρέψαμε το ποσό, χωρίς να σταλεί email.',
       done: 'Η επιστροφή καταχωρίστηκε.',
     },
     keep: {

@@ -21,6 +21,8 @@ export const adminWeekText = {
   /** Beside the blocks of the seats. */
   share: (taken: number, capacity: number) => `${formatNumber(taken)}/${formatNumber(capacity)}`,
   inQueue: (count: number) => `+${formatNumber(count)}\u00a0σε\u00a0αναμονή`,
+  /** Where nobody can be added. */
+  waitingFor: (count: number) => `Σε αναμονή: ${formatNumber(count)}`,
   sheet: 'Παρουσιολόγιο',
   add: 'Προσθήκη ατόμου',
   /** An action on a meeting. */

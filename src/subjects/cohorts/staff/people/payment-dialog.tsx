@@ -107,6 +107,7 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
   const papers = usePaperCheck(isCorrection ? booking.id : null, setting);
   const paper = { number: typed, mark: mark.trim(), isCreditNote: isRefund };
   const question = hasNumbers ? papers.questionOf(paper) : null;
+  const amount = formatEuros((shown.amount_cents ?? 0) / 100);
   const effect = usePaymentEffect({ booking: booking.id }, step);
   const hasInvoice = booking.invoice_number !== null || booking.invoice_mark !== null;
   const problem =
@@ -130,7 +131,19 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
     <ConfirmDialog
       open
       title={text[step].title(bookingName(booking))}
-      text={effect?.text ?? text[step].text(formatEuros((shown.amount_cents ?? 0) / 100))}
+      text={
+        effect?.text ?? (
+          <>
+            {/* What one checks first. */}
+            {hasWay && (
+              <span className="heading-style mb-1 block text-[1.75rem]/tight text-ink tabular-nums">
+                {amount}
+              </span>
+            )}
+            {text[step].text(amount)}
+          </>
+        )
+      }
       tone="primary"
       confirmLabel={
         isOver || effect?.isRefused

@@ -67,13 +67,16 @@ function MeetingRow({ meeting, isMain, now }: RowProps) {
         <SeatBlocks taken={taken} capacity={capacity} className="w-20" />
         <span aria-hidden="true">{text.share(taken, capacity)}</span>
         <span className="sr-only">{text.seats(taken, capacity)}</span>
-        {waiting > 0 && <span className="text-clay">{text.inQueue(waiting)}</span>}
+        {waiting > 0 && (isMain || !isFull) && (
+          <span className="text-clay">{text.inQueue(waiting)}</span>
+        )}
       </span>
       <span
         className={classNames(
           'flex flex-wrap gap-x-5 @max-[36rem]:-my-1.5',
           isMain
-            ? 'basis-full @min-[36rem]:col-span-full'
+            ? // On a phone in rows of their own, as three do not fit one line.
+              'basis-full @min-[36rem]:col-span-full @max-[36rem]:mt-2.5 @max-[36rem]:grid @max-[36rem]:*:border-t @max-[36rem]:*:border-line'
             : 'ml-auto @min-[36rem]:col-start-3 @min-[36rem]:row-span-2 @min-[36rem]:row-start-1 @min-[36rem]:justify-end @min-[58rem]:col-start-auto @min-[58rem]:row-span-1 @min-[58rem]:row-start-auto',
         )}
       >
@@ -95,6 +98,16 @@ function MeetingRow({ meeting, isMain, now }: RowProps) {
             className={actionClass}
           >
             {adminCohortText.message.action}
+          </Link>
+        )}
+        {/* Nobody is added to what is full: who waits is next. */}
+        {!isMain && isFull && waiting > 0 && (
+          <Link
+            to={adminPaths.cohort(course.id, cohort)}
+            aria-label={text.of(text.waitingFor(waiting), name)}
+            className={actionClass}
+          >
+            {text.waitingFor(waiting)}
           </Link>
         )}
         {!isFull && !isOver && (

@@ -249,10 +249,9 @@ function PressingItem({ to, count, name, sum, detail, action }: Item) {
           {detail && <span className="block text-ink-muted">{detail}</span>}
         </span>{' '}
         <Sum sum={sum} />
-        <span className="inline-flex min-h-8 items-center font-semibold text-blue underline">
-          {action}
-        </span>
+        <span className="inline-flex min-h-8 items-center font-semibold text-blue">{action}</span>
       </span>
+      <ArrowIcon />
     </Link>
   );
 }
