@@ -137,6 +137,7 @@ export function CourseDates({ course, cohorts, isCurrent, now, linkedSeat }: Cou
             isCovered={isCovered(cohort, liveBookingOf(bookings, cohort.id))}
             offered={offeredFor(cohort)}
             booking={liveBookingOf(bookings, cohort.id)}
+            hasSeat={linkedSeat !== undefined}
             isLinked={linkedSeat?.cohort.id !== cohort.id}
             bookAt={bookAt(cohort.id)}
             onBook={() => openDialog(cohort.id)}

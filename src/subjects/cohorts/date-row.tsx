@@ -28,6 +28,8 @@ type DateRowProps = {
   offered: OwnSeat | undefined;
   /** The live booking of the user in this cohort. */
   booking: MyBooking | undefined;
+  /** Whether the user has a seat of the course: what they come for is that one, and no other date is louder. */
+  hasSeat: boolean;
   /** Whether this row leads to the booking. */
   isLinked: boolean;
   /** Where a press leads; null where it asks at once. */
@@ -44,7 +46,8 @@ function isOneLine({ meetings, place }: PublicCohort): boolean {
 
 /** A date of a course: when and where, whether seats are free, and the way to book one. */
 export function DateRow(props: DateRowProps) {
-  const { cohort, priceCents, isCovered, offered, booking, isLinked, bookAt, onBook, now } = props;
+  const { cohort, priceCents, isCovered, offered, booking, hasSeat, isLinked } = props;
+  const { bookAt, onBook, now } = props;
   const { meetings } = cohort;
   const availability = availabilityOf(cohort, now);
   // The seat of a company is kept also where all others are taken.
@@ -53,7 +56,7 @@ export function DateRow(props: DateRowProps) {
   const label = isFull ? cohortText.join : cohortText.book;
   const action = {
     id: bookButtonId(cohort.id),
-    tone: isFull ? 'quiet' : 'primary',
+    tone: isFull || hasSeat ? 'quiet' : 'primary',
     size: 'small',
     className: 'shrink-0 px-3! sm:px-4!',
     children: label,

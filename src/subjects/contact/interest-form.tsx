@@ -31,6 +31,8 @@ export type InterestResult = {
   /** How its payment stands, and whether it is still to be paid. */
   seatPayment?: string | undefined;
   isToPay?: boolean;
+  /** When its lessons open, as long as they are closed. */
+  lessonsNote?: string | undefined;
   /** Which company pays for a date with a seat, in place of the price. */
   coveredBy?: string | undefined;
 };

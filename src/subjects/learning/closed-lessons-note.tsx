@@ -5,6 +5,10 @@ import { formatMoment } from '@/shared/dates/athens-time';
 const text = learnText.closed;
 
 /** What opens the lessons of a booking that is still to be paid, and when. */
+export const closedLessonsText = ({ opens_at: opensAt }: ClosedLessons): string =>
+  opensAt === null ? text.text : text.textUntil(formatMoment(opensAt));
+
+/** {@link closedLessonsText} in a paragraph. */
 export function ClosedLessonsNote({
   closed,
   className,
@@ -12,10 +16,5 @@ export function ClosedLessonsNote({
   closed: ClosedLessons;
   className?: string;
 }) {
-  const { opens_at: opensAt } = closed;
-  return (
-    <p className={className}>
-      {opensAt === null ? text.text : text.textUntil(formatMoment(opensAt))}
-    </p>
-  );
+  return <p className={className}>{closedLessonsText(closed)}</p>;
 }

@@ -417,6 +417,8 @@ test('who has booked sees that instead of the button, and a refusal is said in t
   const seat = new RegExp(`^${cohortText.seat(dayIn(3), '')}\\d\\d:\\d\\d$`);
   expect(await screen.findByRole('link', { name: seat }, wait)).toHaveAttribute('href', '/learn');
   expect(region.queryByRole('link', { name: cohortText.mine })).toBeNull();
+  // The sum stands there, with what is to be done about it.
+  expect(screen.queryByText(`${coursePageText.price}:`)).toBeNull();
   expect(await screen.findByRole('heading', { name: seat }, wait)).toBeVisible();
   await waitFor(() => {
     const bars = screen.getAllByRole('link', { name: ticketText.pay });

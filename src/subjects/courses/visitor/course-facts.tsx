@@ -19,6 +19,8 @@ type CourseFactsProps = {
   price: Price;
   /** Who has one weighs nothing any more: the price is small, without its terms, and the facts are last, so that all dates fit the window. */
   hasSeat: boolean;
+  /** Whether what is still to be paid for that seat is said above, with the sum. */
+  isToPay: boolean;
   /** Which company pays for it, in place of the price. */
   coveredBy: string | undefined;
   /** Whether a company offers a seat for whichever date, which costs nothing: said above, in place of the price. */
@@ -29,7 +31,8 @@ type CourseFactsProps = {
  * What somebody weighs before signing up: price, hours, group size, place, trainer and, unless it is free, the refund terms.
  * On a small screen hours and group size are beside the price, and the others, which hold nothing that takes the focus, below the dates.
  */
-export function CourseFacts({ course, price, hasSeat, coveredBy, isOffered }: CourseFactsProps) {
+export function CourseFacts(props: CourseFactsProps) {
+  const { course, price, hasSeat, isToPay, coveredBy, isOffered } = props;
   const size = [
     [coursePageText.duration, courseLabels.hours(course.estimated_hours)],
     [coursePageText.group, groupSizeText(course)],
@@ -41,7 +44,7 @@ export function CourseFacts({ course, price, hasSeat, coveredBy, isOffered }: Co
   const isPriced = price.price_cents !== null || price.price_kind === 'free';
   return (
     <>
-      {!isOffered && (
+      {!isOffered && !isToPay && (
         <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
           <span className="sr-only">{coursePageText.price}: </span>
           {coveredBy === undefined ? (

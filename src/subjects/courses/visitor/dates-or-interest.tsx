@@ -13,6 +13,7 @@ import { queryClient } from '@/shared/data/query-client';
 import { useSession } from '@/subjects/session/data/session-store';
 import { CourseCalendar } from '@/subjects/cohorts/course-calendar-links';
 import { CourseDates } from '@/subjects/cohorts/course-dates';
+import { closedLessonsText } from '@/subjects/learning/closed-lessons-note';
 import { EnrolledAction } from '@/subjects/learning/enrolled-action';
 import type { MyBooking } from '@/subjects/cohorts/data/my-bookings';
 import { isToPay, paymentLine } from '@/subjects/cohorts/bookings/payment-line';
@@ -56,10 +57,13 @@ function DatesAndInterest({ course, cohorts, isCurrent, now, onResult }: Cohorts
   const [interest, setInterest] = useState<InterestResult | null>(null);
   const found = activeIn(mine.data, course.id);
   // Who has booked a workshop without lessons has nothing to go on with.
-  const enrolled = found && (found.next_lesson || found.completed_at) ? found : undefined;
-  const isEnrolled = enrolled !== undefined;
+  const learned = found && (found.next_lesson || found.completed_at) ? found : undefined;
   const booking = useLiveBooking(cohorts);
   const seat = booking && seatText(booking);
+  // Said with the seat above, which leads to the payment that opens them.
+  const lessonsNote = seat && learned?.closed ? closedLessonsText(learned.closed) : undefined;
+  const enrolled = lessonsNote === undefined ? learned : undefined;
+  const isEnrolled = enrolled !== undefined;
   const isDue = booking !== undefined && isToPay(booking);
   const seatPayment = (booking && seat && paymentOf(booking)) ?? undefined;
   const paying = useSeatThatPays(course.id, userId);
@@ -72,9 +76,10 @@ function DatesAndInterest({ course, cohorts, isCurrent, now, onResult }: Cohorts
         seat,
         seatPayment,
         isToPay: isDue,
+        lessonsNote,
         coveredBy,
       }),
-    [isEnrolled, seat, seatPayment, isDue, coveredBy, onResult],
+    [isEnrolled, seat, seatPayment, isDue, lessonsNote, coveredBy, onResult],
   );
   return (
     <>

@@ -95,6 +95,9 @@ function Panel({ course, userId }: InterestPanelProps & { userId: string }) {
                   {bindNumbers(result.seatPayment)}
                 </span>
               )}
+              {result.lessonsNote && (
+                <span className="mt-1 block text-sm">{result.lessonsNote}</span>
+              )}
             </p>
           </div>
           {result.isToPay && (
@@ -110,6 +113,7 @@ function Panel({ course, userId }: InterestPanelProps & { userId: string }) {
         course={course}
         price={price}
         hasSeat={Boolean(result?.seat)}
+        isToPay={Boolean(result?.isToPay)}
         coveredBy={coveredBy}
       />
       <section id={formId} aria-labelledby="interest-title" className="mt-5 print:hidden">
