@@ -84,7 +84,7 @@ function Panel({ course, userId }: InterestPanelProps & { userId: string }) {
             result.isToPay ? 'bg-saffron-pale' : 'bg-olive-pale',
           )}
         >
-          <div className="flex min-w-0 gap-2.5">
+          <div className="flex min-w-0 grow basis-72 gap-2.5">
             <CheckIcon />
             <p>
               <Link to={paths.learn} className="heading-style text-h4 text-blue tabular-nums">

@@ -242,14 +242,16 @@ function PressingItem({ to, count, name, sum, detail, action }: Item) {
         {shownCount(count)}
       </span>{' '}
       <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-6 leading-snug">
-        <span className="min-w-0">
+        <span className="min-w-0 grow basis-40">
           <span className="block text-h4 font-semibold">
             <Name name={name} sum={sum} />
           </span>{' '}
           {detail && <span className="block text-ink-muted">{detail}</span>}
         </span>{' '}
         <Sum sum={sum} />
-        <span className="inline-flex min-h-8 items-center font-semibold text-blue">{action}</span>
+        <span className="inline-flex min-h-8 items-center font-semibold text-blue @max-[36rem]:basis-full">
+          {action}
+        </span>
       </span>
       <ArrowIcon />
     </Link>
