@@ -17,10 +17,12 @@ type EvidenceProps = {
   /** The colour of its upper edge, and its height. */
   className: string;
   title: ReactNode;
+  /** Which one it is of how many, where they are swiped. */
+  count: string;
 };
 
 /** A drawing with a title and a text. Until it is loaded, a text says what it shows. */
-function Evidence({ name, content, className, title }: EvidenceProps) {
+function Evidence({ name, content, className, title, count }: EvidenceProps) {
   return (
     <figure className="grid content-start gap-x-8 gap-y-5 md:max-lg:grid-cols-2 md:max-lg:items-center">
       <div
@@ -36,6 +38,7 @@ function Evidence({ name, content, className, title }: EvidenceProps) {
         />
       </div>
       <figcaption>
+        <p className="mb-1 text-sm text-ink-muted tabular-nums md:hidden">{count}</p>
         <h3 className="text-h3">{title}</h3>
         <p className="mt-2 max-w-[30em] text-ink-muted">{content.text}</p>
       </figcaption>
@@ -55,10 +58,11 @@ const made = [
 export function HomeEvidence() {
   return (
     <div className="mt-10 grid gap-x-8 gap-y-10 max-md:-mx-5 max-md:snap-x max-md:snap-mandatory max-md:scroll-px-5 max-md:auto-cols-[86%] max-md:grid-flow-col max-md:gap-x-4 max-md:overflow-x-auto max-md:px-5 max-md:pb-2 max-md:*:snap-start lg:grid-cols-3">
-      {made.map((item) => (
+      {made.map((item, index) => (
         <Evidence
           key={item.name}
           {...item}
+          count={evidence.count(index + 1, made.length)}
           title={
             <Link
               to={paths.course(item.content.slug)}

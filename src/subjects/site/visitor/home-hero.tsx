@@ -101,11 +101,11 @@ export function HomeHero({ dates }: { dates: ShownDates | null }) {
                 >
                   {workshop.title}
                 </Link>
-                <ul className="mt-2 grid gap-1.5 text-sm leading-snug max-lg:hidden xl:text-base xl:leading-snug">
+                <ul className="mt-2 grid gap-1.5 text-sm leading-snug max-md:hidden xl:text-base xl:leading-snug">
                   {workshop.takes.map((item) => (
                     <li
                       key={item}
-                      className="not-first:border-t not-first:border-current/25 not-first:pt-1.5"
+                      className="not-first:border-t not-first:border-current/25 not-first:pt-1.5 md:max-lg:not-first:hidden"
                     >
                       {item}
                     </li>
@@ -117,9 +117,13 @@ export function HomeHero({ dates }: { dates: ShownDates | null }) {
                   isKnown={dates !== null}
                 />
                 <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-2 text-sm">
-                  <span>
+                  {/* The level is beside the hours where there is room for it, on a phone in a line above them. */}
+                  <span className="max-md:contents">
                     {formatHours(workshop.hours)}
-                    <span className="max-xl:hidden">{` · ${levelsAlone[workshop.level]}`}</span>
+                    <span className="max-md:-order-1 max-md:basis-full lg:max-xl:hidden">
+                      <span className="max-md:hidden"> · </span>
+                      {levelsAlone[workshop.level]}
+                    </span>
                   </span>
                   <span className="heading-style text-price">
                     {formatEuros(workshop.priceEuro)}

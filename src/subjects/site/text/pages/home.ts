@@ -23,6 +23,8 @@ export const homeText = {
   },
   /** What participants make in three of the workshops, and what its drawing (./home-drawings.ts) shows. */
   evidence: {
+    /** Which one it is, where they are swiped one by one. */
+    count: (number: number, all: number) => `${number} από ${all}`,
     prompt: {
       slug: 'techniti-noimosyni-stin-kathimerini-douleia',
       title: 'Μια προτροπή που γράφετε μία φορά',
