@@ -101,7 +101,7 @@ begin
       join public.money_events as correction on correction.corrects = mistake.id
       join private.document_requests as listed on listed.event_id = correction.id and listed.state = 'failed'
       where orphan.charge_id = new.charge_id
-        and (mistake.kind, mistake.amount_cents, mistake.method) = (new.kind, new.amount_cents, new.method)
+        and (mistake.kind, mistake.amount_cents, mistake.method, mistake.day) = (new.kind, new.amount_cents, new.method, new.day)
       order by orphan.id desc limit 1
     );
   end if;

@@ -33,6 +33,14 @@ import {
   documentReaders,
 } from './document-calls.ts';
 
+const today = `(now() at time zone 'Europe/Athens')::date`;
+/** SQL that notes a transfer of that day. */
+const payOn = (day: string) =>
+  step(
+    'admin',
+    `select to_jsonb(public.set_payment(${bookingOf('learner', priced)}, 'paid', day => ${day})) as result`,
+  );
+
 /** The papers that wait for staff, and what they do about them. */
 export function documentStaffChecks(run: Run): Checks {
   const { seen, leased, codeOf, listed } = documentReaders(run);
@@ -87,7 +95,7 @@ export function documentStaffChecks(run: Run): Checks {
         '',
       );
       // The next payment of the same has the paper already.
-      const again = corrected + pay('paid');
+      const again = corrected + payOn(today);
       expect(await seen(again, papers)).toBe('receipt A 1 400 payment 10000');
       expect(await seen(again, requests)).toBe(
         'payment issued, correction not_needed by_staff, payment issued',
@@ -101,6 +109,8 @@ export function documentStaffChecks(run: Run): Checks {
       for (const other of [
         noteMoney('payment', 9999, { method: 'transfer' }),
         noteMoney('payment', 10_000),
+        // The paper says on which day it came.
+        payOn(`${today} - 1`),
       ])
         expect(await seen(corrected + other, requests)).toBe(
           'payment issued, correction failed by_staff, payment requested',
