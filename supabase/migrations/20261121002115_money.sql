@@ -451,8 +451,10 @@ create function private.has_noted_money(
 ) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  event public.money_events;
-  paper public.money_documents;
+  event constant public.money_events := private.last_event(
+    p_charge.id, case p_state when 'refunded' then 'refund' else 'payment' end::public.money_kind
+  );
+  paper constant public.money_documents := private.last_document(p_charge.id, p_state = 'refunded');
 begin
   perform private.check_money_day(p_charge, p_day);
   -- Numbers that are noted later, and what is kept instead of given back, say of no money that moved.
@@ -461,11 +463,8 @@ begin
   then
     return false;
   end if;
-  select * into event from public.money_events as noted where noted.charge_id = p_charge.id order by noted.id desc limit 1;
-  select * into paper from public.money_documents as noted where noted.event_id = event.id order by noted.id desc limit 1;
-  if (event.noted_by, event.kind, event.amount_cents, event.method, event.day, paper.number, paper.mark) is distinct from (
-    (select auth.uid()), case p_state when 'refunded' then 'refund' else 'payment' end::public.money_kind,
-    coalesce(p_shown_cents, event.amount_cents), coalesce(p_method, 'transfer'),
+  if (event.noted_by, event.amount_cents, event.method, event.day, paper.number, paper.mark) is distinct from (
+    (select auth.uid()), coalesce(p_shown_cents, event.amount_cents), coalesce(p_method, 'transfer'),
     coalesce(p_day, (private.clock() at time zone 'Europe/Athens')::date),
     coalesce(p_document, paper.number), coalesce(p_mark, paper.mark)
   ) then
@@ -477,7 +476,7 @@ $$;
 comment on function private.has_noted_money(
   public.charges, public.payment_state, public.payment_state, text, text, integer, public.money_method, date
 ) is
-  'Of a payment that is in the state which an admin notes already: whether the call notes money, and is the one that noted the last event, repeated after an answer that was lost. Raises PX213 where money cannot have moved on that day, PX217 where the event is another one: the money of the call would be noted nowhere.';
+  'Of a payment that is in the state which an admin notes already: whether the call notes money, and is the one that noted the last payment or refund, repeated after an answer that was lost. Raises PX213 where money cannot have moved on that day, PX217 where that is another one: the money of the call would be noted nowhere.';
 
 create function private.change_payment(
   p_charge public.charges, p_to public.payment_state, p_document text, p_mark text, p_shown_cents integer,

@@ -102,6 +102,8 @@ export function notedPaymentChecks(run: Run): Checks {
         // Pressed again, after an answer that was lost.
         for (const again of [`, document => 'R1', mark => '401'`, ''])
           expect(await seen(first + payCash(again), events)).toBe('payment 10000 cash');
+        const numbered = payCash(`, document => 'R1'`);
+        expect(await seen(seat + numbered + numbered, notedAmounts)).toBe('10000');
         for (const other of [
           payCash('', `${today} - 1`),
           payCash(`, document => 'R2'`),
@@ -114,7 +116,7 @@ export function notedPaymentChecks(run: Run): Checks {
         ])
           expect(await run(first + other)).toMatchObject(refused);
         expect(await run(seat + payCash() + payCash(`, document => 'R2'`))).toMatchObject(refused);
-        // A provider has reported the same, a colleague has noted it, or a refund followed.
+        // A provider has reported the same, or a colleague has noted it.
         const reported = step(
           null,
           `select private.append_money(id, 'payment', 10000, 'cash', ${today}, p_provider_id => 'x:1') from public.charges`,
@@ -125,7 +127,9 @@ export function notedPaymentChecks(run: Run): Checks {
           `select private.append_money(id, 'payment', 10000, 'cash', ${today}) from public.charges`,
         );
         expect(await run(seat + colleague + payCash())).toMatchObject(refused);
-        expect(await run(first + noteMoney('refund', 1000) + payCash())).toMatchObject(refused);
+        expect(await seen(first + noteMoney('refund', 1000) + payCash(), events)).toBe(
+          'payment 10000 cash, refund 1000 cash',
+        );
         // The day is asked also where nothing is noted.
         expect(await run(first + payCash('', `${today} + 1`))).toMatchObject({ code: 'PX213' });
         const back = paid + cancel('learner', priced);
