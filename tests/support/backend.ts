@@ -62,8 +62,9 @@ export function withBackend(): void {
       const request = new Request(input, init);
       if (!request.url.startsWith(`${origin}/`)) return outside(request);
       return answerThroughFault(request, async (forwarded) => {
-        // Whether the site answers.
-        if (forwarded.method === 'HEAD') return new Response();
+        // Whether the site itself answers; the API counts rows with this method.
+        const isPage = !new URL(forwarded.url).pathname.startsWith('/rest/');
+        if (forwarded.method === 'HEAD' && isPage) return new Response();
         // A file that the application imports: Vite would serve it.
         return /\/src\/.*\.ttf$/.test(forwarded.url)
           ? new Response(await readFile(`.${new URL(forwarded.url).pathname}`))
