@@ -32,6 +32,7 @@ import { cohortChecks } from '../cohorts/cohort-checks.ts';
 import { dueChecks } from '../cohorts/due-checks.ts';
 import { hiddenCourseChecks } from '../cohorts/hidden-course-checks.ts';
 import { invitationChecks as interestedChecks } from '../cohorts/invitation-checks.ts';
+import { lastLetterChecks } from '../cohorts/last-letter-checks.ts';
 import { letterChecks } from '../cohorts/letter-checks.ts';
 import { letterFactChecks } from '../cohorts/letter-fact-checks.ts';
 import { moveLetterChecks } from '../cohorts/move-letter-checks.ts';
@@ -157,7 +158,7 @@ export const suites: Readonly<Record<string, Suite>> = {
   'due work': ofCohorts(dueChecks, letterChecks),
   'hidden courses': ofCohorts(hiddenCourseChecks),
   'invitations to cohorts': ofCohorts(interestedChecks),
-  letters: ofCohorts(letterFactChecks, moveLetterChecks),
+  letters: ofCohorts(letterFactChecks, lastLetterChecks, moveLetterChecks),
   'own bookings': ofCohorts(myBookingsChecks),
   people: ofCohorts(peopleChecks, userRecordChecks, payerChecks, papersChecks),
   'staff of cohorts': ofCohorts(staffChecks, moveChecks),

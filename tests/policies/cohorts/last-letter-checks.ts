@@ -1,0 +1,185 @@
+import { expect } from 'vitest';
+import { testUsers } from '../actors.ts';
+import type { Checks, Run } from '../form-calls.ts';
+import { resultOf, valuesIn } from '../quizzes/calls.ts';
+import {
+  book,
+  cancel,
+  cohort,
+  confirmEmail,
+  deleteAccount,
+  pay,
+  priced,
+  runDue,
+  set,
+  step,
+} from './calls.ts';
+import { factsOf } from './letter-fact-checks.ts';
+import { noteMoney } from './money-calls.ts';
+
+/** SQL that compares what the learner was shown to owe and to get back. */
+const shown = (due: number | null, refund: number | null) =>
+  step(
+    null,
+    `select public.require_shown_money('${testUsers.learner}', ${due}, ${refund}) as result`,
+  );
+
+/** What is shown to somebody who deletes the account, and what the last letter to them says. */
+export function lastLetterChecks(run: Run): Checks {
+  /** What the letter to a learner says whose account is deleted after this. */
+  const farewell = async (sql: string, then = '') =>
+    resultOf(
+      await run(
+        confirmEmail('learner') +
+          sql +
+          deleteAccount('learner') +
+          then +
+          factsOf('account_deleted'),
+      ),
+    );
+  return {
+    'the last letter needs no account': async () => {
+      expect(await farewell('')).toMatchObject({
+        kind: 'account_deleted',
+        email: expect.stringContaining('learner@'),
+        has_no_mailbox: false,
+        bookings: [],
+        refund_cents: 0,
+      });
+    },
+
+    'who deletes the account is shown what is owed and given back, and other sums are refused':
+      async () => {
+        const open = async (sql: string) =>
+          valuesIn(
+            await run(
+              sql +
+                step(
+                  'learner',
+                  `select kind || ' ' || cents as value from public.list_open_money()`,
+                ),
+            ),
+          );
+        const paid = book('learner', priced) + pay('paid', 'A-1');
+        const unpaid = book('learner', priced);
+        const held = set("state = 'held'", priced);
+        const begun = set('starts_at = private.clock()', priced);
+        const cheaper = step(null, `update public.charges set owed_cents = 7000`);
+        // A seat that is cancelled with the account is not owed, and all of it is given back.
+        expect(await open(unpaid)).toEqual([]);
+        expect(await open(paid)).toEqual(['cancelled 10000']);
+        expect(await open(paid + cheaper)).toEqual(['cancelled 10000']);
+        expect(await open(unpaid + noteMoney('payment', 1))).toEqual(['cancelled 1']);
+        for (const over of [held, begun]) {
+          expect(await open(unpaid + over)).toEqual(['due 10000']);
+          expect(await open(unpaid + noteMoney('payment', 4000) + over)).toEqual(['due 6000']);
+          expect(await open(paid + over)).toEqual([]);
+          expect(await open(paid + cheaper + over)).toEqual(['refund 3000']);
+        }
+        expect(await open(book('learner', priced) + pay('paid') + held)).toEqual(['paper 10000']);
+        const withMark = noteMoney('payment', 10_000, { document: { mark: '400' } });
+        expect(await open(unpaid + withMark + held)).toEqual([]);
+        expect(await open(paid + cancel('learner', priced))).toEqual(['refund 10000']);
+
+        const changed = { code: 'PX249' };
+        const refund = paid + book('otherLearner', priced) + pay('paid', null, 'otherLearner');
+        const due = unpaid + held;
+        expect(await run(book() + shown(0, 0))).not.toHaveProperty('code');
+        for (const right of [
+          shown(0, 10_000),
+          shown(null, 10_000),
+          shown(0, null),
+          shown(null, null),
+        ])
+          expect(await run(refund + right)).not.toHaveProperty('code');
+        for (const wrong of [
+          shown(0, 0),
+          shown(0, 9999),
+          shown(1, 10_000),
+          shown(null, 0),
+          shown(1, null),
+        ])
+          expect(await run(refund + wrong)).toMatchObject(changed);
+        expect(await run(paid + cancel('learner', priced) + shown(0, 10_000))).not.toHaveProperty(
+          'code',
+        );
+        expect(await run(due + shown(10_000, 0))).not.toHaveProperty('code');
+        expect(await run(due + shown(0, 0))).toMatchObject(changed);
+        expect(await run(due + shown(10_000, 10_000))).toMatchObject(changed);
+        // Another request has deleted it.
+        expect(await run(refund + deleteAccount('learner') + shown(0, 10_000))).not.toHaveProperty(
+          'code',
+        );
+      },
+
+    'the last letter says which bookings end with the account, and what is given back':
+      async () => {
+        const seat = { title: expect.any(String), starts_at: expect.any(String) };
+        const paid = book('learner', priced) + pay('paid');
+        expect(await farewell(paid + book())).toMatchObject({
+          bookings: [seat, seat],
+          refund_cents: 10_000,
+        });
+        // Still so once it is sent, when run_due has ended it.
+        expect(await farewell(paid, runDue())).toMatchObject({
+          bookings: [seat],
+          refund_cents: 10_000,
+        });
+        expect(
+          await farewell(book('otherLearner', priced) + pay('paid', null, 'otherLearner')),
+        ).toMatchObject({
+          bookings: [],
+          refund_cents: 0,
+        });
+        const part = book('learner', priced) + noteMoney('payment', 4000);
+        expect(await farewell(part)).toMatchObject({ bookings: [seat], refund_cents: 4000 });
+        expect(await farewell(part + noteMoney('refund', 1000))).toMatchObject({
+          refund_cents: 3000,
+        });
+        expect(await farewell(book('otherLearner') + book('newUser') + book())).toMatchObject({
+          bookings: [seat],
+        });
+        // What has ended before is given back all the same.
+        expect(await farewell(paid + cancel('learner', priced))).toMatchObject({
+          bookings: [],
+          refund_cents: 10_000,
+        });
+        // A seat in what has begun stays, and what was paid for it.
+        for (const begun of ["state = 'held'", 'starts_at = private.clock()'])
+          expect(await farewell(paid + set(begun, priced))).toMatchObject({
+            bookings: [],
+            refund_cents: 0,
+          });
+        const more = step(null, `update public.charges set owed_cents = 7000`);
+        expect(await farewell(paid + set("state = 'held'", priced) + more)).toMatchObject({
+          refund_cents: 3000,
+        });
+        expect(await farewell(paid + set('starts_at = null', priced))).toMatchObject({
+          bookings: [{ starts_at: null }],
+        });
+        expect(await farewell(book() + set('starts_at = private.clock()'))).toMatchObject({
+          bookings: [],
+        });
+        // What is still owed is nothing to give back, and who waits loses the place all the same.
+        const unpaid = book('learner', priced) + set("state = 'held'", priced);
+        expect(await farewell(unpaid)).toMatchObject({ bookings: [], refund_cents: 0 });
+        const waits = book('otherLearner') + book('newUser') + book();
+        expect(await farewell(waits + set('starts_at = private.clock()'))).toMatchObject({
+          bookings: [seat],
+        });
+        // The next first.
+        for (const [first, next] of [
+          [cohort, priced],
+          [priced, cohort],
+        ] as const) {
+          const days =
+            set("starts_at = '2032-01-01'", first) + set("starts_at = '2032-01-02'", next);
+          expect(await farewell(paid + book() + days)).toMatchObject({
+            bookings: ['2032-01-01', '2032-01-02'].map((day) => ({
+              starts_at: expect.stringContaining(day),
+            })),
+          });
+        }
+      },
+  };
+}
