@@ -50,9 +50,10 @@ export function DateRow(props: DateRowProps) {
   const { bookAt, onBook, now } = props;
   const { meetings } = cohort;
   const availability = availabilityOf(cohort, now);
+  const hasOwnSeat = offered !== undefined && offered.cohort_id !== null;
   // The seat of a company is kept also where all others are taken.
-  const isKept = offered !== undefined && offered.cohort_id !== null;
-  const isFull = availability.kind === 'full' && !isKept;
+  const isKept = availability.kind === 'full' && hasOwnSeat;
+  const isFull = availability.kind === 'full' && !hasOwnSeat;
   const label = isFull ? cohortText.join : cohortText.book;
   const action = {
     id: bookButtonId(cohort.id),
@@ -68,7 +69,7 @@ export function DateRow(props: DateRowProps) {
     isShort && cohortText.meetingCount(meetings.length),
     courseLabels.place[cohort.place],
     cohort.organization_id !== null && cohortText.inHouse,
-    offered && !booking && (isKept || priceCents !== null)
+    offered && !booking && (hasOwnSeat || priceCents !== null)
       ? cohortText.offeredSeat.free
       : isCovered && priceCents !== null
         ? cohortText.covered
@@ -103,14 +104,12 @@ export function DateRow(props: DateRowProps) {
                   <span
                     className={classNames(
                       'font-semibold',
-                      booking || (isKept && availability.kind === 'full')
-                        ? 'text-olive'
-                        : availabilityTone[availability.kind],
+                      booking || isKept ? 'text-olive' : availabilityTone[availability.kind],
                     )}
                   >
                     {booking
                       ? liveBookingText(booking)
-                      : isKept && availability.kind === 'full'
+                      : isKept
                         ? cohortText.offeredSeat.kept
                         : bindNumbers(availabilityText(availability, now))}
                   </span>
