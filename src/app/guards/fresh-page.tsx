@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { PageSkeleton } from '@/shared/page/page-skeleton';
-import { reloadPage, useSession } from '@/subjects/session/data/session-store';
+import { reloadPage, useIsPageUsed, useSession } from '@/subjects/session/data/session-store';
 import { delays } from '@/lib/delays';
-import { getUsedBy } from '@/lib/page-user';
 import { paths } from '@/lib/paths';
 import { isSiteReachable } from '../reload';
 
@@ -13,26 +12,27 @@ import { isSiteReachable } from '../reload';
  */
 export function FreshPage() {
   const session = useSession();
-  const isSignedOut = session.status === 'signed-out' && session.reason !== 'code';
-  const isUsed = isSignedOut && getUsedBy() !== null;
-  // The sign-in page says why it is here, and offers its fields after the reload.
-  const saysWhy = useLocation().pathname === paths.login && isSignedOut && session.reason;
+  const isUsed = useIsPageUsed();
+  const { pathname } = useLocation();
+  // The sign-in page says why somebody was signed out, also while the site does not answer; its fields come after the reload.
+  const saysWhy =
+    pathname === paths.login && session.status === 'signed-out' && session.reason !== undefined;
   const [isReachable, setReachable] = useState(true);
 
   useEffect(() => {
     if (!isUsed) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isLeft = false;
-    async function look() {
-      const isFound = await isSiteReachable();
-      if (isLeft) return;
-      if (isFound) return reloadPage();
+    let isUnmounted = false;
+    async function reloadOnceReachable() {
+      const answers = await isSiteReachable();
+      if (isUnmounted) return;
+      if (answers) return reloadPage();
       setReachable(false);
-      timer = setTimeout(() => void look(), delays.reconnect);
+      timer = setTimeout(() => void reloadOnceReachable(), delays.reconnect);
     }
-    void look();
+    void reloadOnceReachable();
     return () => {
-      isLeft = true;
+      isUnmounted = true;
       clearTimeout(timer);
     };
   }, [isUsed]);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { getPageUser, pageLoad, setPageUser, setUsedBy } from '@/lib/page-user';
+import { getPageUser, getUsedBy, pageLoad, setPageUser, setUsedBy } from '@/lib/page-user';
 import { hasStoredSession, readStoredUserId } from '@/lib/storage/stored-session';
 import { storeFormerUser, takeFormerUser } from './former-user';
 import { hasJustSignedOut } from './session-events';
@@ -88,6 +88,12 @@ export function getSessionState(): SessionState {
 
 /** Who was signed in last on this page, also before it was reloaded; null for nobody. */
 export const getLastUserId = (): string | null => lastUserId;
+
+/** Whether the user of this page is signed out, so that it is to be reloaded before anybody signs in on it. */
+export function useIsPageUsed(): boolean {
+  const session = useSession();
+  return session.status === 'signed-out' && session.reason !== 'code' && getUsedBy() !== null;
+}
 
 /** Reloads the page, so that nothing of the previous user is left in its memory. The reason and the message of the sign-out are kept. */
 export function reloadPage(): void {

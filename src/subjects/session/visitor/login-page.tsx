@@ -7,13 +7,13 @@ import { fallbacks, failureMessage } from '@/shared/errors/text/errors';
 import {
   getLastUserId,
   getSessionState,
+  useIsPageUsed,
   useSession,
   useSessionBeforeCode,
   waitForSession,
 } from '../data/session-store';
 import { googleClientId } from '../google/google';
 import { safeNextPath } from '../next-path';
-import { getUsedBy } from '@/lib/page-user';
 import { paths } from '@/lib/paths';
 import { cohortToBook } from '@/subjects/cohorts/booking-link';
 import { invitationIn, invitedAddress } from '@/subjects/seats/invitation-link';
@@ -160,7 +160,7 @@ export function LoginPage() {
   const isLeaving =
     session.status === 'signed-in' && !isRedirecting && (attempted || !googleFailed);
   // The page is reloaded as soon as the site answers, and what was typed would be lost.
-  const isUsed = session.status === 'signed-out' && getUsedBy() !== null;
+  const isUsed = useIsPageUsed();
 
   if (beforeCode) {
     return (
