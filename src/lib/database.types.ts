@@ -2156,6 +2156,7 @@ export type Database = {
           id: string;
           invited_at: string[];
           is_spent: boolean;
+          owed_booking_id: string | null;
           pays_since: string | null;
           pool_id: string;
           state: Database['public']['Enums']['seat_state'];
@@ -2172,6 +2173,7 @@ export type Database = {
           id?: string;
           invited_at?: string[];
           is_spent?: boolean;
+          owed_booking_id?: string | null;
           pays_since?: string | null;
           pool_id: string;
           state?: Database['public']['Enums']['seat_state'];
@@ -2187,6 +2189,7 @@ export type Database = {
           id?: string;
           invited_at?: string[];
           is_spent?: boolean;
+          owed_booking_id?: string | null;
           pays_since?: string | null;
           pool_id?: string;
           state?: Database['public']['Enums']['seat_state'];
@@ -2197,6 +2200,13 @@ export type Database = {
           {
             foreignKeyName: 'seats_booking_id_fkey';
             columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'bookings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'seats_owed_booking_id_fkey';
+            columns: ['owed_booking_id'];
             isOneToOne: false;
             referencedRelation: 'bookings';
             referencedColumns: ['id'];
@@ -2286,6 +2296,7 @@ export type Database = {
           id: string;
           invited_at: string[];
           is_spent: boolean;
+          owed_booking_id: string | null;
           pays_since: string | null;
           pool_id: string;
           state: Database['public']['Enums']['seat_state'];
@@ -2570,6 +2581,7 @@ export type Database = {
           id: string;
           invited_at: string[];
           is_spent: boolean;
+          owed_booking_id: string | null;
           pays_since: string | null;
           pool_id: string;
           state: Database['public']['Enums']['seat_state'];
@@ -2714,6 +2726,7 @@ export type Database = {
           id: string;
           invited_at: string[];
           is_spent: boolean;
+          owed_booking_id: string | null;
           pays_since: string | null;
           pool_id: string;
           state: Database['public']['Enums']['seat_state'];
@@ -2784,6 +2797,7 @@ export type Database = {
           id: string;
           invited_at: string[];
           is_spent: boolean;
+          owed_booking_id: string | null;
           pays_since: string | null;
           pool_id: string;
           state: Database['public']['Enums']['seat_state'];
@@ -3510,6 +3524,7 @@ export type Database = {
           id: string;
           invited_at: string[];
           is_spent: boolean;
+          owed_booking_id: string | null;
           pays_since: string | null;
           pool_id: string;
           state: Database['public']['Enums']['seat_state'];
@@ -4145,6 +4160,7 @@ export type Database = {
           id: string;
           invited_at: string[];
           is_spent: boolean;
+          owed_booking_id: string | null;
           pays_since: string | null;
           pool_id: string;
           state: Database['public']['Enums']['seat_state'];

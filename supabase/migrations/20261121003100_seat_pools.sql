@@ -63,6 +63,8 @@ create table public.seats (
   -- What it was used for, and since when it pays for that.
   booking_id uuid references public.bookings (id) on delete restrict,
   pays_since timestamptz,
+  -- Returned after it paid for a no-show who was present after all: they owe that booking.
+  owed_booking_id uuid references public.bookings (id) on delete restrict,
   -- Taken back after it was used: it is not given again.
   is_spent boolean not null default false,
   -- When the invitation was queued, the last three times.
@@ -83,6 +85,7 @@ create index seats_email_idx on public.seats (email);
 create index seats_mailbox_idx on public.seats (private.mailbox_of(email));
 create unique index seats_booking_key on public.seats (booking_id) where booking_id is not null and state = 'bound';
 create index seats_all_bookings_idx on public.seats (booking_id);
+create index seats_owed_bookings_idx on public.seats (owed_booking_id) where owed_booking_id is not null;
 create index seats_forget_idx on public.seats (ended_at) where state in ('taken_back', 'expired') and email is not null;
 create trigger seats_set_updated_at before update on public.seats
   for each row execute function private.set_updated_at();
@@ -779,13 +782,15 @@ language plpgsql security definer set search_path = '' as $$
 declare
   seat uuid;
 begin
-  update public.seats as returned set booking_id = null
+  update public.seats as returned set booking_id = null, owed_booking_id = new.id
   where returned.booking_id = new.id and returned.state = 'taken_back' and not returned.is_spent
   returning returned.id into seat;
   if found then
     perform private.owe_again(new);
+    -- Each time: a sheet may be corrected more than once.
     perform private.queue_letter(
-      'seat_owed:' || seat, 'seat_taken_back', jsonb_build_object('seat', seat, 'booking', new.id, 'is_corrected', true)
+      'seat_owed:' || seat || ':' || (select max(event.id) from public.booking_events as event where event.booking_id = new.id),
+      'seat_taken_back', jsonb_build_object('seat', seat, 'booking', new.id, 'is_corrected', true)
     );
   end if;
   return null;
@@ -793,9 +798,34 @@ end;
 $$;
 comment on function private.owe_without_seat() is
   'Of a no-show who was present after all: the booking is owed when the seat that had paid for it was returned to its pool meanwhile, and its holder is told.';
--- Of a deleted account nobody owes it.
+-- After bookings_note_change, by its name. Of a deleted account nobody owes it.
 create trigger bookings_owe_without_seat after update of state on public.bookings
   for each row when (old.state = 'no_show' and new.state = 'confirmed' and new.user_id is not null) execute function private.owe_without_seat();
+
+create function private.waive_without_seat() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Where they have paid, or staff have decided otherwise, it stays as it is.
+  if new.payment = 'due' and exists (
+    select from public.charges as charge where charge.booking_id = new.id and charge.received_cents = charge.returned_cents
+  ) then
+    update public.seats as returned set booking_id = new.id, owed_booking_id = null where returned.owed_booking_id = new.id;
+    if found then
+      perform private.waive_for_seat(new.id);
+      perform private.audit('change payment', 'bookings', new.id, jsonb_build_object('payment', new.payment),
+        jsonb_build_object('payment', 'waived'));
+      delete from private.outbox as letter
+      where letter.subject @> jsonb_build_object('booking', new.id, 'is_corrected', true)
+        and letter.sent_at is null and letter.lease is null;
+    end if;
+  end if;
+  return null;
+end;
+$$;
+comment on function private.waive_without_seat() is
+  'Of a no-show whose correction to present was a mistake: what they owe by owe_without_seat is waived again while nothing of it is paid, and the letter that was not sent yet is deleted.';
+create trigger bookings_waive_without_seat after update of state on public.bookings
+  for each row when (old.state = 'confirmed' and new.state = 'no_show') execute function private.waive_without_seat();
 
 create function private.seats_begun(p_seats uuid[]) returns table (seat_id uuid, begun_at timestamptz)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$

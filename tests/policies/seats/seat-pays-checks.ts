@@ -319,6 +319,47 @@ export function seatPaysChecks(run: Run): Checks {
             owed: { amount_cents: 10_000, is_corrected: true },
           });
         expect(resultOf(await run(returned + waived + letter))).toBeNull();
+        // That was a mistake, too: they owe nothing again, and read nothing of it.
+        const absent = (day: number) =>
+          clockAt(`${day} days`) +
+          mark({ learner: 0 }, `${day} days`, { ...there, reason: 'A mistake' });
+        const put = returned + corrected + absent(18);
+        expect(await valuesOf(put + state)).toEqual(['no_show waived 0 taken_back false']);
+        expect(await valuesOf(put + lastPayment)).toEqual(['change payment due waived']);
+        const owedLetters = values(
+          `(select count(*)::integer from private.outbox where subject ? 'is_corrected')`,
+        );
+        expect(await valuesOf(returned + corrected + owedLetters)).toEqual([1]);
+        expect(await valuesOf(put + owedLetters)).toEqual([0]);
+        // What was sent is not forgotten, and who owes it again is told again.
+        const presentAgain =
+          clockAt('19 days') + mark({ learner: 240 }, '19 days', { ...there, reason });
+        for (const told of ['sent_at = now()', 'lease = gen_random_uuid(), leased_until = now()']) {
+          const sent = step(
+            null,
+            `update private.outbox set ${told} where subject ? 'is_corrected'`,
+          );
+          const twice = returned + corrected + sent + absent(18);
+          expect(await valuesOf(twice + owedLetters)).toEqual([1]);
+          expect(await valuesOf(twice + presentAgain + owedLetters)).toEqual([2]);
+          expect(await valuesOf(twice + presentAgain + state)).toEqual(['confirmed due 10000']);
+        }
+        // What they have paid, what staff have decided, and who owes for themselves stay as they are.
+        const charge = chargeIn(priced);
+        const partPaid = corrected + noteMoney('payment', 4000, { charge });
+        expect(await valuesOf(returned + partPaid + absent(18) + state)).toEqual([
+          'no_show due 10000',
+        ]);
+        expect(await valuesOf(returned + waived + absent(18) + state)).toEqual([
+          'no_show waived 0',
+        ]);
+        const ownCost =
+          confirmEmail('learner') +
+          book('learner', priced) +
+          clockAt('15 days') +
+          mark({ learner: 0 }, '15 days', there) +
+          lock(meeting(priced));
+        expect(await valuesOf(ownCost + state)).toEqual(['no_show due 10000']);
         // Not those whose account is deleted: nobody owes it.
         const nobody = 'pg_temp.booking_for(null)';
         const deleted =
@@ -350,6 +391,15 @@ export function seatPaysChecks(run: Run): Checks {
           `(select string_agg(payment::text, ' ' order by queue_number) from public.bookings)`,
         );
         expect(await valuesOf(two + payments)).toEqual(['due waived']);
+        const bothOwe =
+          two.replace(
+            takeBack(mine, 'admin', true),
+            (first) => first + takeBack(other, 'admin', true),
+          ) + clockAt('18 days');
+        const one = mark({ learner: 0 }, '18 days', { ...there, reason });
+        expect(await valuesOf(bothOwe + payments)).toEqual(['due due']);
+        expect(await valuesOf(bothOwe + one + payments)).toEqual(['waived due']);
+        expect(await valuesOf(bothOwe + one + owedLetters)).toEqual([1]);
       },
   };
 }
