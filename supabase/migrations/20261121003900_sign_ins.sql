@@ -74,13 +74,30 @@ create trigger on_auth_session_used after insert or update of user_agent on auth
   -- A program may name no user agent, which the auth service then notes as null beside the address. Without both it noted nothing.
   for each row when (new.user_agent is not null or new.ip is not null) execute function private.note_sign_in();
 
+create index outbox_user_idx on private.outbox ((subject ->> 'user'), run_at) where subject ->> 'user' is not null;
+create function private.tell_account(p_user uuid, p_kind text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Who changes it again and again does not keep the letters of others waiting.
+  if not exists (
+    select from private.outbox as earlier
+    where earlier.kind = p_kind and earlier.subject ->> 'user' = p_user::text
+      and earlier.run_at > private.clock() - interval '1 hour'
+  ) then
+    perform private.queue_letter(
+      p_kind || ':' || p_user || ':' || extract(epoch from private.clock()), p_kind, jsonb_build_object('user', p_user)
+    );
+  end if;
+end;
+$$;
+comment on function private.tell_account(uuid, text) is
+  'Writes to the owner of an account that its second factor was set up or its password changed, each once an hour.';
+
 -- Whoever knows a password can set the second factor up before its owner does, so the owner learns of it, whichever program did it.
 create function private.tell_second_factor() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.queue_letter(
-    'second_factor_set:' || new.id, 'second_factor_set', jsonb_build_object('user', new.user_id)
-  );
+  perform private.tell_account(new.user_id, 'second_factor_set');
   return null;
 exception when others then
   -- As with note_sign_in: what is only told keeps nobody from it.
@@ -89,26 +106,17 @@ exception when others then
 end;
 $$;
 comment on function private.tell_second_factor() is
-  'Writes to somebody whose second factor was set up. Recovery codes, which come after it, are not told.';
+  'Writes to somebody whose second factor was set up, once an hour. Recovery codes, which come after it, are not told.';
 create trigger on_auth_factor_verified after update of status on auth.mfa_factors
   for each row when (old.status <> 'verified' and new.status = 'verified') execute function private.tell_second_factor();
 
 -- With a stolen session somebody may set another password, and keep its owner out. The link that confirms an
 -- account asks for one, too, where the account was made in another browser: nobody is told within an hour after it.
-create index outbox_password_idx on private.outbox ((subject ->> 'user'), run_at) where kind = 'password_changed';
 create function private.tell_password() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if new.email_confirmed_at < private.clock() - interval '1 hour' and not exists (
-    -- Who changes it again and again does not keep the letters of others waiting.
-    select from private.outbox as earlier
-    where earlier.kind = 'password_changed' and earlier.subject ->> 'user' = new.id::text
-      and earlier.run_at > private.clock() - interval '1 hour'
-  ) then
-    perform private.queue_letter(
-      'password_changed:' || new.id || ':' || extract(epoch from private.clock()), 'password_changed',
-      jsonb_build_object('user', new.id)
-    );
+  if new.email_confirmed_at < private.clock() - interval '1 hour' then
+    perform private.tell_account(new.id, 'password_changed');
   end if;
   return null;
 exception when others then

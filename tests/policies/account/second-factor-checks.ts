@@ -17,6 +17,9 @@ const state = 'select public.second_factor_state() as state';
 const isStaff = 'select public.is_staff() as is_staff';
 const set = (isNeeded: boolean | null) => `select public.set_staff_second_factor(${isNeeded})`;
 const resetOf = (user: TestUser) => `select public.reset_second_factor('${testUsers[user]}');`;
+const clockIn = (pause: string) =>
+  `reset role; create or replace function private.clock() returns timestamptz language sql stable set search_path = '' as
+   $clock$ select now() + interval '${pause}' $clock$;`;
 const entries = `reset role; select actor_id, action, subject_id from public.audit_log where subject_type = 'second_factor' order by id`;
 const letters = `reset role; select subject ->> 'user' as "user" from private.outbox where kind = 'second_factor_reset'`;
 const ofInstructor = (table: string) =>
@@ -244,6 +247,11 @@ export function secondFactorChecks(run: Run): Checks {
       expect(await run(begun + verify + verify + told)).toMatchObject({
         result: [{ user: testUsers.learner }],
       });
+      // However many are set up, once an hour, as a new password.
+      const second = (pause: string) =>
+        begun + verify + clockIn(pause) + factor('learner', 'unverified') + verify;
+      expect(await run(second('59 minutes') + told)).toMatchObject({ rows: 1 });
+      expect(await run(second('1 hour') + told)).toMatchObject({ rows: 2 });
       const sent = `${begun + verify} reset role; delete from private.outbox; ${verify}`;
       expect(await run(sent + told)).toMatchObject({ rows: 0 });
       const facts = `reset role; select public.letter_facts(id) as facts from private.outbox where kind = 'second_factor_set'`;
