@@ -321,6 +321,13 @@ describe('/admin/users', () => {
     );
   });
 
+  test('the page of somebody who never booked has no sums of nothing', async () => {
+    const { one } = words;
+    await openAs('admin', `/admin/users/${(await newUser()).id}`);
+    expect(await screen.findByRole('region', { name: one.bookings }, wait)).toBeVisible();
+    expect(screen.queryByLabelText(one.money.label)).toBeNull();
+  });
+
   test('the page of a person leads to their bookings, payments and courses', async () => {
     const person = await newUser();
     const { course, cohort, url } = await bookedCohort();

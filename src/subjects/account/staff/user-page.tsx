@@ -106,6 +106,8 @@ function Money({ user }: { user: StaffAccount }) {
     [money.paid, user.paid_cents],
     ...(user.refund_cents > 0 ? [[money.refund, user.refund_cents] as const] : []),
   ] as const;
+  // The list below says that there is no booking.
+  if (sums.every(([, cents]) => cents === 0)) return null;
   return (
     <dl
       aria-label={money.label}
