@@ -164,9 +164,10 @@ export function QuizStart({ lessonId, summary, contact, reread, onStarted }: Qui
   return (
     <>
       {failure}
-      <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
+      {/* Empty where the button is in the bar and attempts are not limited. */}
+      <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2 empty:hidden">
         {state}
-        {summary.attempts_left !== 0 && (
+        {summary.attempts_left !== 0 && remainder(summary) && (
           <p className="text-sm text-ink-muted tabular-nums">{remainder(summary)}</p>
         )}
       </div>
