@@ -24,7 +24,7 @@ from (values
     '{"first_name": "Νίκος", "last_name": "Αλεξίου"}')
 ) as account (id, email, metadata)
 on conflict do nothing;
--- Who signed up with an account type went through the onboarding, too.
+-- An account type means that the person completed the onboarding, too.
 update public.profiles set onboarding_step = 6 where onboarding_completed and onboarding_step <> 6 and email like '%@praxi.example';
 
 insert into auth.identities (

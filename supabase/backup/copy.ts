@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { PassThrough, Readable } from 'node:stream';
 import { type Client, type Connection, Query } from 'pg';
 
-/** What `pg` calls and its types do not name: it has the messages of COPY, and leaves the streams to who uses it. */
+/** The part of `pg` that its types do not describe: it sends the messages of COPY, and leaves the streams to its caller. */
 type CopyConnection = Connection & {
   sendCopyFromChunk: (chunk: Buffer) => void;
   endCopyFrom: () => void;

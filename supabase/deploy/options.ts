@@ -22,11 +22,11 @@ export type DeployOptions = {
   databaseUrl: string | null;
   /** Both or neither: sign-in with Google. */
   google: { clientId: string; clientSecret: string } | null;
-  /** All or none: who sends the letters about bookings, from which address, and the secret that starts it. */
+  /** All or none: the mail provider for letters about bookings, the sender's address, and the secret that starts it. */
   mail: { provider: 'resend' | 'postmark'; key: string; from: string; secret: string } | null;
   /** All or none: the bank account that letters name. */
   bank: { holder: string; name: string; iban: string } | null;
-  /** Who takes payments; null for nobody. */
+  /** The payment provider; null for none. */
   payments: PaymentOptions | null;
   /** The private key that signs badges; null for no badges. */
   badgeKey: string | null;

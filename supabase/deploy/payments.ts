@@ -3,7 +3,7 @@ import { stripeClient, type StripeSettings } from '../functions/_shared/payments
 import { vivaEventKey, type VivaSettings } from '../functions/_shared/payments/viva.ts';
 import { DeployError } from './options.ts';
 
-/** Who takes payments, who issues their papers, and the secret that starts the work on them. */
+/** The payment provider, the issuer of documents, and the secret that starts the work on them. */
 export type PaymentOptions = {
   secret: string;
   stripe: StripeSettings | null;
@@ -49,7 +49,7 @@ export async function stripeProblem(settings: StripeSettings, url: string): Prom
   return lacks.length > 0 ? `webhook of Stripe: does not send ${lacks.join(', ')}` : null;
 }
 
-/** Makes the webhook of Stripe in place of those that there are. @returns its secret, which Stripe shows once */
+/** Creates the webhook at Stripe and removes the existing ones. @returns its secret, which Stripe shows once */
 export async function makeStripeWebhook(settings: StripeSettings, url: string): Promise<string> {
   const { webhookEndpoints } = stripeClient(settings);
   const before = await webhooksOf(settings, url).catch(explain);

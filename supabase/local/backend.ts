@@ -84,7 +84,7 @@ function redirectToStandIn(response: Response, origin: string): Response {
 
 /**
  * Starts the local backend: database, REST, auth, storage, mailbox, edge functions, and the stand-ins of Google
- * and of who takes payments.
+ * and of the payment provider.
  * @throws ConfigurationError when another process uses the data folder, or a migration fails
  */
 export async function startBackend(options: Options): Promise<LocalBackend> {

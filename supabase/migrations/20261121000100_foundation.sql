@@ -150,7 +150,7 @@ end;
 $$;
 comment on function private.first_row(integer, integer) is
   'How many rows are before a page of a list. Pages count from 1 to a million: with the size of a page, at most 1,000, no list passes the range of an integer.';
--- Functions of the search run with the privileges of who calls them.
+-- Functions of the search run with the privileges of their caller.
 grant execute on function private.first_row(integer, integer) to anon, authenticated, service_role;
 
 create function private.percent_of(p_part bigint, p_whole bigint) returns integer

@@ -126,7 +126,7 @@ language sql stable security invoker set search_path = '' as $$
   select * from private.staff_without_second_factor();
 $$;
 comment on function public.staff_without_second_factor is
-  'Who is on staff, may sign in and has set up no second factor, by name. Once all staff need one, a password is enough to set up theirs. For admins.';
+  'Staff who may sign in and have not set up a second factor, by name. Once all staff need one, a password is enough to set up theirs. For admins.';
 
 create function private.set_staff_second_factor(p_needed boolean) returns void
 language plpgsql security definer set search_path = '' as $$

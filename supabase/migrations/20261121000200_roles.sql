@@ -191,7 +191,7 @@ create table private.staff_actions (
   created_at timestamptz not null default now()
 );
 comment on table private.staff_actions is
-  'Who did what could harm somebody, and when: for an inquiry with SQL. Without personal data of those concerned.';
+  'Actions that could harm somebody, with their actor and time: for an inquiry with SQL. Without personal data of those concerned.';
 create index staff_actions_subject_idx on private.staff_actions (subject_id, created_at desc);
 create index staff_actions_actor_idx on private.staff_actions (actor_id, created_at desc);
 alter table private.staff_actions enable row level security;

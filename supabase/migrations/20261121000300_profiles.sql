@@ -66,7 +66,7 @@ begin
 end;
 $$;
 comment on function private.require_names() is
-  'A profile may be created without a name, or with one alone: an identity provider may give no more. Who writes their names gives both, as at the sign-up.';
+  'A profile may be created without a name, or with one alone: an identity provider may give no more. People who enter their names give both, as at sign-up.';
 create trigger profiles_require_names before update of first_name, last_name on public.profiles
   for each row when (current_user = 'authenticated') execute function private.require_names();
 

@@ -1,4 +1,4 @@
--- Who holds a course. A table of its own, because one trainer holds many courses. Who may view a trainer is decided in
+-- The trainers of courses. A table of its own, because one trainer has many courses. Who may view a trainer is decided in
 -- the migration of the courses, on which it depends.
 
 create table public.trainers (
@@ -9,7 +9,7 @@ create table public.trainers (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.trainers is 'Who holds courses: name, two lines about them, and the URL of a portrait. Deleted with SQL only: one without courses is public nowhere.';
+comment on table public.trainers is 'People who teach courses: name, two lines about them, and the URL of a portrait. Deleted with SQL only: one without courses is public nowhere.';
 
 create trigger trainers_set_updated_at before update on public.trainers
   for each row execute function private.set_updated_at();

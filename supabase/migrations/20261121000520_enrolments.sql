@@ -1,4 +1,4 @@
--- Who may learn which course. The functions that write these tables come after the tables that they need.
+-- The people who may learn a course. The functions that write these tables come after the tables that they need.
 
 create type public.enrolment_cause as enum ('self', 'booking', 'seat', 'staff');
 comment on type public.enrolment_cause is 'What gives a person the right to learn a course.';
@@ -68,7 +68,7 @@ begin
     select enrolment.id, enrolment.course_id, min(cohort.starts_at)
     from public.enrolments as enrolment
     join public.courses as course on course.id = enrolment.course_id
-      -- Who has booked an open course may read what others read who have not.
+      -- A person who has booked an open course may read what people without a booking may read.
       and course.lessons_open = 'when_paid_or_started' and course.enrolment_mode <> 'open'
     join private.enrolment_causes as cause on cause.enrolment_id = enrolment.id and cause.ended_at is null
     left join public.bookings as booking on booking.id = cause.source_id

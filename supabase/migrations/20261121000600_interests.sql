@@ -17,7 +17,7 @@ create table public.course_interests (
   updated_at timestamptz not null default now()
 );
 comment on table public.course_interests is
-  'Who wants to be notified when a course opens. One row per course and e-mail, and of what visitors type per mailbox. Written by submit_course_interest.';
+  'People who want to be notified when a course opens. One row per course and e-mail, and of what visitors type per mailbox. Written by submit_course_interest.';
 comment on column public.course_interests.quarantined_at is
   'Set when a limit was exceeded: not counted and not exported until staff release it.';
 comment on column public.course_interests.note is

@@ -21,7 +21,7 @@ create table public.organization_members (
   organization_id uuid not null references public.organizations (id) on delete cascade,
   user_id uuid not null references auth.users (id) on delete cascade,
   role public.organization_member_role not null default 'member',
-  -- Who manages the organisation gets a letter about its seats each month, unless they refuse.
+  -- Its managers get a letter about its seats each month, unless they opt out.
   wants_report boolean not null default true,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -107,7 +107,7 @@ begin
 end;
 $$;
 comment on function private.successors(uuid, uuid) is
-  'Who owns an organisation without one of its owners, the first of these: other owners, then admins, then members, each in the order of joining; suspended ones after all others.';
+  'The owner that an organisation has without one of its owners, the first of these: other owners, then admins, then members, each in the order of joining; suspended ones after all others.';
 
 create function private.next_owner(p_organization uuid, p_leaving uuid) returns public.organization_members
 language plpgsql stable security definer set search_path = '' as $$
@@ -136,7 +136,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if old.role = 'owner'
     and (tg_op = 'DELETE' or new.role <> 'owner')
-    -- When the organisation is deleted, the membership is deleted with it; likewise with the account, where
+    -- When the organisation is deleted, the membership is deleted with it; the same holds for the account, where
     -- replace_deleted_owner finds another owner.
     and exists (select from public.organizations where id = old.organization_id)
     and exists (select from auth.users where id = old.user_id)
@@ -285,7 +285,7 @@ language sql stable security invoker set search_path = '' as $$
   select * from private.list_successions();
 $$;
 comment on function public.list_successions is
-  'The organisations that have no other owner who is not suspended than the signed-in user, and the name or e-mail of who is owner when the account is deleted. Before that somebody is told what they leave behind.';
+  'The organisations that have no other owner who is not suspended than the signed-in user, and the name or e-mail of the next owner when the account is deleted. Shown before the deletion.';
 grant execute on function private.list_successions, public.list_successions to authenticated, service_role;
 
 -- Nobody becomes a member without having agreed: managers invite an e-mail address, and the account that has confirmed
@@ -308,7 +308,7 @@ create table public.organization_invitations (
   unique (organization_id, email)
 );
 comment on table public.organization_invitations is
-  'Who was invited to an organisation and has not accepted yet. Written by functions; an accepted one is deleted, a withdrawn one only hidden.';
+  'People who were invited to an organisation and have not accepted yet. Written by functions; an accepted one is deleted, a withdrawn one only hidden.';
 
 create function private.delete_invitations_of_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -377,7 +377,7 @@ declare
   addresses text[];
 begin
   if not private.manages_member(invite_members.organization_id, invite_members.role) then
-    raise exception 'only who manages the organisation may invite' using errcode = '42501';
+    raise exception 'only a manager of the organisation may invite' using errcode = '42501';
   end if;
   if invite_members.role is null then
     raise exception 'role is missing' using errcode = '22004';
@@ -408,7 +408,7 @@ begin
   end if;
   insert into private.staff_actions (actor_id, action, subject_id)
   select (select auth.uid()), 'invite', invite_members.organization_id from unnest(addresses);
-  -- Who answers at this moment does so before or after it.
+  -- An answer at this moment comes before or after it.
   perform from public.organization_invitations as earlier
   where earlier.organization_id = invite_members.organization_id
     and private.mailbox_of(earlier.email) in (select private.mailbox_of(address) from unnest(addresses) as address)
@@ -484,7 +484,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.invite_members(organization_id, emails, role);
 $$;
 comment on function public.invite_members is
-  'Invites up to 50 e-mail addresses, all or none, at most 200 a day for one user and one organisation. outcome: sent, waiting (sent to its mailbox less than an hour ago, or three times in a day by all organisations), declined (less than 30 days ago), both with again_at, from when on it can be sent; member, or owner (its open invitation is one that only owners change). Neither it nor the letters depend on which addresses have an account. The edge function invite-member calls it as the user. For who manages the organisation.';
+  'Invites up to 50 e-mail addresses, all or none, at most 200 a day for one user and one organisation. outcome: sent, waiting (sent to its mailbox less than an hour ago, or three times in a day by all organisations), declined (less than 30 days ago), both with again_at, from when on it can be sent; member, or owner (its open invitation is one that only owners change). Neither it nor the letters depend on which addresses have an account. The edge function invite-member calls it as the user. For managers of the organisation.';
 
 create function private.withdraw_invitation(invitation_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -499,7 +499,7 @@ language sql security invoker set search_path = '' as $$
   select private.withdraw_invitation(invitation_id);
 $$;
 comment on function public.withdraw_invitation is
-  'Withdraws an invitation, or takes one that was declined from the list. What it has sent, and that it was declined, counts all the same. Nothing when there is no such invitation any more. For who may give its role.';
+  'Withdraws an invitation, or takes one that was declined from the list. What it has sent, and that it was declined, counts all the same. Nothing when there is no such invitation any more. For users who may grant its role.';
 
 create function private.verified_email() returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -526,7 +526,7 @@ begin
 end;
 $$;
 comment on function private.is_still_meant(public.organization_invitations) is
-  'Whether who sent an invitation may still give its role, as in manages_member: who was removed from the organisation leaves nobody behind.';
+  'Whether who sent an invitation may still give its role, as in manages_member: invitations by a removed member are no longer valid.';
 
 create function private.list_own_invitations() returns table (
   id uuid, organization text, role public.organization_member_role, inviter text, expires_at timestamptz

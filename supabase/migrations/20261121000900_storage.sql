@@ -75,7 +75,7 @@ comment on function private.check_file() is
 create trigger check_file before insert or update of bucket_id, name on storage.objects
   for each row when (new.bucket_id in ('avatars', 'thumbnails')) execute function private.check_file();
 
--- Files of lessons. A text names one as lesson-file:PATH, and who may view the body of a lesson may view the files that it names.
+-- Files of lessons. A text names one as lesson-file:PATH, and a user who may view the body of a lesson may view the files that it names.
 
 create table private.lesson_files (
   path text not null,

@@ -250,7 +250,7 @@ begin
       raise exception 'the course is not offered' using errcode = '23503';
     end if;
     perform private.require_mailbox(short_email);
-    -- Who asks again wants to be invited. Without the account of the address anybody may have typed it.
+    -- A person who asks again wants to be invited. Without the account of the address anybody may have typed it.
     if owner_id is not null then
       delete from private.letter_refusals as refusal where private.mailbox_of(refusal.email) = private.mailbox_of(short_email);
     end if;

@@ -6,7 +6,7 @@ create function public.staff_counts() returns table (
 )
 language plpgsql stable security invoker set search_path = '' as $$
 begin
-  -- Who is no staff is refused by the count of the questions. The limits bound the work: every number above 99 is shown as «99+».
+  -- Users who are not staff are refused by the count of the questions. The limits bound the work: every number above 99 is shown as «99+».
   return query select
     (
       select count(*)::integer from (

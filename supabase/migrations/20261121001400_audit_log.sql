@@ -1,4 +1,4 @@
--- Who changed rights or content, and when. Entries have no foreign keys: they outlive what they are about.
+-- Records who changed rights or content, and when. Entries have no foreign keys: they outlive what they are about.
 
 create domain public.audited_fields as jsonb
   constraint audit_log_fields_check check (jsonb_typeof(value) = 'object' and char_length(value::text) <= 20000);
@@ -171,7 +171,7 @@ create trigger user_roles_audit after insert or update of role or delete on publ
 create trigger organization_members_audit after insert or update of role or delete on public.organization_members
   for each row when (auth.uid() is not null) execute function private.audit_rights();
 
--- A message is personal data: the entry only says which one, and what became of it.
+-- A message is personal data: the entry only says which one, and what happened to it.
 create function private.audit_message_action() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

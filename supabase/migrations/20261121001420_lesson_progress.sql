@@ -50,7 +50,7 @@ create table public.course_completions (
   created_at timestamptz not null default now()
 );
 comment on table public.course_completions is
-  'A course that a person finished, as it was then. It stays, whatever becomes of the course. Written by functions only.';
+  'A course that a person finished, as it was then. It stays, whatever happens to the course. Written by functions only.';
 comment on column public.course_completions.lessons is 'The required lessons: their id and title.';
 create index course_completions_user_idx on public.course_completions (user_id);
 create index course_completions_course_idx on public.course_completions (course_id);

@@ -165,7 +165,7 @@ begin
     perform private.grade_attempt(attempt, enrolment, now_at);
   end if;
 
-  -- Waits for who is saving the lesson, and lets who saves it next wait: a version that is attempted stays.
+  -- Waits for a running save of the lesson, and makes the next one wait: a version that is attempted stays.
   perform from public.lesson_bodies as body where body.lesson_id = p_lesson for share;
   select * into version from private.quiz_versions as newest
   where newest.lesson_id = p_lesson order by newest.number desc limit 1;

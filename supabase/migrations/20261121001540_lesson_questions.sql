@@ -84,7 +84,7 @@ create table private.answer_refusals (
   user_id uuid primary key references auth.users (id) on delete cascade,
   created_at timestamptz not null default now()
 );
-comment on table private.answer_refusals is 'Who wants no letter about answers to their questions.';
+comment on table private.answer_refusals is 'Users who do not want letters about answers to their questions.';
 alter table private.answer_refusals enable row level security;
 revoke all on private.answer_refusals from anon, authenticated;
 
@@ -398,7 +398,7 @@ begin
 end;
 $$;
 comment on function private.tell_of_answer(public.lesson_questions, public.lesson_answers) is
-  'Queues a letter about an answer to who asked, unless they wrote it or have not read the one that they were told of before.';
+  'Queues a letter about an answer to the author of the question, unless they wrote it or have not read the one that they were told of before.';
 
 create function private.answer_question(p_id uuid, p_question uuid, p_body text) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$

@@ -169,7 +169,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.list_question_answers(question);
 $$;
 comment on function public.list_question_answers is
-  'Up to 200 answers to a question, the accepted one first, then the oldest first; none while an attempt of the user at the quiz of the lesson runs. Who asked has read them then, and is told of the next one. For those who learn the lesson and staff. Raises PX104, PX105, PX150 and PX900.';
+  'Up to 200 answers to a question, the accepted one first, then the oldest first; none while an attempt of the user at the quiz of the lesson runs. The author of the question has then read them, and is notified of the next one. For those who learn the lesson and staff. Raises PX104, PX105, PX150 and PX900.';
 
 create type public.question_state as enum ('open', 'answered', 'reported', 'removed');
 comment on type public.question_state is 'What staff filter questions by. Open: it waits for staff.';

@@ -223,7 +223,7 @@ create trigger courses_keep_available before update of status on public.courses
 create view private.bookable_cohorts as
   select
     cohort.id, cohort.course_id, cohort.starts_at, coalesce(cohort.price_cents, 0) as price_cents,
-    -- Who waits comes before who books, also where a seat is free, until the list is over: see list_ends_at.
+    -- People who wait come before people who book, also when a seat is free, until the list is over: see list_ends_at.
     case
       when cohort.waiting > 0 and cohort.starts_at - interval '2 hours' > (select private.clock()) then 0
       else cohort.capacity - cohort.taken

@@ -1,4 +1,4 @@
--- Who has a place in a cohort or on its waiting list, what became of it, and what is to be paid. Written by functions only.
+-- Seats in a cohort and places on its waiting list, what happened to them, and what is to be paid. Written by functions only.
 
 create type public.booking_state as enum ('waiting', 'offered', 'confirmed', 'no_show', 'cancelled', 'expired');
 comment on type public.booking_state is
@@ -57,9 +57,9 @@ create table public.booking_events (
   reason varchar(500),
   created_at timestamptz not null default now()
 );
-comment on table public.booking_events is 'What became of a booking, and why.';
+comment on table public.booking_events is 'What happened to a booking, and why.';
 create index booking_events_booking_idx on public.booking_events (booking_id, id);
--- What became of a booking that staff moved: the reason is its id.
+-- What happened to a booking that staff moved: the reason is its id.
 create index booking_events_moved_idx on public.booking_events (reason) where cause = 'moved' and from_state is null;
 
 create table public.booking_payments (
@@ -271,7 +271,7 @@ begin
 end;
 $$;
 comment on function private.forget_holder() is
-  'Deletes the billing details of a booking whose account is deleted, and who withdrew from it, at once or when the refund and the paper are noted; three days later where somebody has stated a withdrawal.';
+  'Deletes the billing details of a booking whose account is deleted, and the name of a withdrawal from it, at once or when the refund and the paper are noted; three days later where somebody has stated a withdrawal.';
 create trigger bookings_forget_holder after update of user_id, payment on public.bookings
   for each row when (num_nonnulls(new.user_id, new.holder_email) = 0) execute function private.forget_holder();
 

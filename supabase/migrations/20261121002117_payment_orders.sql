@@ -17,7 +17,7 @@ create table public.payment_orders (
   amount_cents integer not null check (amount_cents between 50 and 100000000),
   state public.order_state not null default 'creating',
   provider_id varchar(255),
-  -- The provider's page. Who has it pays: only the edge function reads it.
+  -- The provider's page. Anyone who has the URL can pay: only the edge function reads it.
   url varchar(4000) check (url ~ '^https?://'),
   method public.money_method,
   payment_id varchar(200),
@@ -27,7 +27,7 @@ create table public.payment_orders (
   expires_at timestamptz not null,
   -- Something else is owed since it was made: it is to be closed at the provider.
   is_closing boolean not null default false,
-  -- When the provider is to be asked next what became of it.
+  -- When the provider is to be asked next what happened to it.
   read_due_at timestamptz,
   read_at timestamptz,
   -- Since when somebody who pays has it made or closed there.
@@ -59,7 +59,7 @@ create table public.payment_refunds (
   state public.refund_state not null default 'requested',
   provider_id varchar(255),
   failure varchar(200),
-  -- When it is to be sent, or the provider asked what became of it.
+  -- When it is to be sent, or the provider asked what happened to it.
   due_at timestamptz,
   attempts integer not null default 0,
   created_at timestamptz not null default now(),
@@ -315,7 +315,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.settle_payment_order(order_id, state, amount_cents, currency, method, payment_id, failure);
 $$;
 comment on function public.settle_payment_order is
-  'Notes what the provider says of an order, in any order and any number of times, and returns it. paid: the money that has come is noted, once for each payment, whatever became of the order or the seat, and whatever the amount; what is more than is owed is to be given back. For the service role. Raises PX213 (paid without an amount in euro and the id of the payment), PX236 (no such order).';
+  'Notes what the provider says of an order, in any order and any number of times, and returns it. paid: the money that has come is noted, once for each payment, whatever happened to the order or the seat, and whatever the amount; what is more than is owed is to be given back. For the service role. Raises PX213 (paid without an amount in euro and the id of the payment), PX236 (no such order).';
 
 create function private.find_payment_order(p_provider public.payment_provider, p_provider_id text) returns uuid
 language sql stable security definer set search_path = '' as $$
@@ -345,7 +345,7 @@ language sql security invoker set search_path = '' as $$
   select private.queue_payment_read(order_id, for_payer);
 $$;
 comment on function public.queue_payment_read is
-  'Lets the provider be asked now what became of an order, at most once in ten seconds, for its payer, who waits for it, in three; false for one that is paid, or for none. For the service role.';
+  'Lets the provider be asked now what happened to an order, at most once in ten seconds, for its payer, who waits for it, in three; false for one that is paid, or for none. For the service role.';
 
 -- Work.
 

@@ -201,7 +201,7 @@ begin
     select from public.bookings as booking where booking.cohort_id = p_cohort and private.is_live_booking(booking.state)
   )
   returning id into move;
-  -- Who books from now on knows the new dates.
+  -- People who book from now on know the new dates.
   insert into private.outbox (cause, kind, subject, run_at)
   select 'moved:' || booking.id || ':' || move, 'moved',
     jsonb_build_object('booking', booking.id, 'move', coalesce(private.take_unsent_moves(booking.id), move)), private.clock()
@@ -210,7 +210,7 @@ begin
 end;
 $$;
 comment on function private.queue_moved_letters(uuid, jsonb) is
-  'Queues a letter to everybody with a live booking of a cohort whose place or meetings have changed from these, in place of earlier ones that wait.';
+  'Queues a letter to everybody with a live booking of a cohort whose place or meetings have changed from these, which replaces earlier ones that wait.';
 
 create function private.payment_reference() returns text
 language plpgsql volatile set search_path = '' as $$
@@ -434,7 +434,7 @@ begin
       or deadline <= private.clock();
     select * into next from public.bookings as booking
     where booking.cohort_id = p_cohort and booking.state = 'waiting'
-    -- Under the lock of the cohort, only the deletion of an account holds a booking: who is leaving is passed over.
+    -- Under the lock of the cohort, only the deletion of an account holds a booking: its rows are skipped.
     order by booking.queue_number limit 1 for no key update skip locked;
     exit when not found;
     if next.user_id is null and next.holder_email is null then
@@ -581,7 +581,7 @@ begin
     if not private.is_in_booking_window(cohort) then
       raise exception 'booking is not open' using errcode = 'PX202';
     end if;
-    -- Of those that have ended too: who books and cancels leaves a row, a payment and letters each time.
+    -- Ended ones count too: each booking and cancellation leaves a row, a payment and letters.
     if (
       select count(*) from public.bookings as made
       where made.user_id = person and made.created_at > private.clock() - interval '1 hour'
@@ -626,7 +626,7 @@ language sql security invoker set search_path = '' as $$
   select private.book(cohort, request, early_start, list_only, shown_cents, seat_only, shown_pay_within);
 $$;
 comment on function public.book(uuid, uuid, boolean, boolean, integer, boolean, integer) is
-  'Books a seat for the signed-in user or, where none is free, a place in the waiting list, and returns the booking with its place. One live booking for each person and cohort: a repeated call returns it. One that has lapsed ends, and the person waits behind all others. One that staff made for the confirmed e-mail is claimed, which must be what was shown likewise, but does not lapse. early_start: the person asks that the course begins within the period of withdrawal, and owes its part that was held until a withdrawal; without it nothing. list_only: the person was shown the waiting list only. shown_cents: what they were shown to owe for a seat. seat_only: they were shown a seat, and not the list. shown_pay_within: who says shown_cents was shown that the seat lapses unless it is paid in so many minutes; null: that it does not. Raises PX201 (no such cohort), PX202 (booking is not open), PX218 (20 new bookings in an hour), PX240 (list_only, and a seat is free), PX241 (more would be owed), PX247 (seat_only, and no seat is free), PX248 (another time to pay was shown), PX253 (no seat is free, and the waiting list has ended).';
+  'Books a seat for the signed-in user or, where none is free, a place in the waiting list, and returns the booking with its place. One live booking for each person and cohort: a repeated call returns it. One that has lapsed ends, and the person waits behind all others. One that staff made for the confirmed e-mail is claimed, which must be what was shown as well, but does not lapse. early_start: the person asks that the course begins within the period of withdrawal, and owes its part that was held until a withdrawal; without it nothing. list_only: the person was shown the waiting list only. shown_cents: what they were shown to owe for a seat. seat_only: they were shown a seat, and not the list. shown_pay_within: with shown_cents, the number of minutes shown in which the seat must be paid or it lapses; null: that it does not. Raises PX201 (no such cohort), PX202 (booking is not open), PX218 (20 new bookings in an hour), PX240 (list_only, and a seat is free), PX241 (more would be owed), PX247 (seat_only, and no seat is free), PX248 (another time to pay was shown), PX253 (no seat is free, and the waiting list has ended).';
 
 create function private.own_booking(p_booking uuid) returns public.bookings
 language plpgsql security definer set search_path = '' as $$
@@ -800,7 +800,7 @@ begin
   if booking.payment not in ('due', 'paid') then
     raise exception 'there is nothing to pay' using errcode = 'PX217';
   end if;
-  -- Consumers withdraw, and those with an invoice are none: who has stated it is judged by what they were then.
+  -- Only consumers withdraw, not those with an invoice: a statement is judged by what the person was when they made it.
   if p_kind <> coalesce(
     (select saved.kind from public.billing_details as saved where saved.booking_id = p_booking), 'receipt'
   ) and private.has_waiting_statement(p_booking) then

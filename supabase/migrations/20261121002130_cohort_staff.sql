@@ -433,7 +433,7 @@ declare
 begin
   perform private.require_staff();
   if person is null then
-    -- Who has an account with this confirmed address is booked as that account.
+    -- A confirmed address of an account is booked as that account.
     select account.id into person from auth.users as account
     where lower(account.email) = address and account.email_confirmed_at is not null;
   end if;
@@ -504,7 +504,7 @@ begin
     raise exception 'booking is not open' using errcode = 'PX202';
   end if;
   if booking.state not in ('waiting', 'offered') then
-    raise exception 'only who waits gets a seat' using errcode = 'PX211';
+    raise exception 'only a person who waits gets a seat' using errcode = 'PX211';
   end if;
   -- A seat that is offered is taken already, by the same booking.
   if booking.state = 'waiting' and cohort.taken >= cohort.capacity then
@@ -540,7 +540,7 @@ begin
     ) then
       return booking;
     end if;
-    -- Somebody else was faster: who removes it must not believe that their reason was sent.
+    -- Somebody else was faster: the caller must not believe that their reason was sent.
     raise exception 'the booking has ended' using errcode = 'PX211';
   end if;
   perform private.require_decided(p_booking);
@@ -701,7 +701,7 @@ begin
     if private.has_noted_money(charge, p_state, p_shown_state, p_document, p_mark, p_shown_cents, p_method, p_day) then
       return booking;
     end if;
-    -- Who has seen the numbers may correct them.
+    -- A person who has seen the numbers may correct them.
     if p_state = 'paid' and (p_document <> noted.invoice_number or p_mark <> noted.invoice_mark)
         and (p_seen_document, p_seen_mark) is distinct from (noted.invoice_number::text, noted.invoice_mark::text)
       or p_state = 'refunded' and (p_document <> noted.credit_note_number or p_mark <> noted.credit_note_mark)
@@ -751,7 +751,7 @@ language sql security invoker set search_path = '' as $$
   );
 $$;
 comment on function public.set_payment is
-  'Notes that a booking is paid (with the number of the invoice and its MARK), waived, to be refunded, or refunded (with those of the credit note); what is paid gets other numbers from who has seen those that are noted. shown_cents and shown_state: the amount and the payment that the admin saw, as list_cohort_bookings has them. method and day: how and when the money moved, a transfer of today without them. A repeated call notes nothing. For admins. Raises PX203 (no such booking), PX213 (on that day it cannot have moved), PX217 (not from this state, another number, amount or state is noted than was seen, or other money, or one is missing or not valid), PX252 (a seat of an organisation pays for it: only what was paid besides is given back).';
+  'Notes that a booking is paid (with the number of the invoice and its MARK), waived, to be refunded, or refunded (with those of the credit note); what is paid gets other numbers from a caller who has seen those that are noted. shown_cents and shown_state: the amount and the payment that the admin saw, as list_cohort_bookings has them. method and day: how and when the money moved, a transfer of today without them. A repeated call notes nothing. For admins. Raises PX203 (no such booking), PX213 (on that day it cannot have moved), PX217 (not from this state, another number, amount or state is noted than was seen, or other money, or one is missing or not valid), PX252 (a seat of an organisation pays for it: only what was paid besides is given back).';
 
 grant execute on function
   private.cohort_for_editing, private.save_cohort, private.set_cohort_state, private.delete_cohort, private.add_booking,

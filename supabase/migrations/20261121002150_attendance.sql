@@ -1,4 +1,4 @@
--- Who was present at which meeting, and for how long. Written by functions only.
+-- Attendance: who was present at which meeting, and for how long. Written by functions only.
 
 create table public.attendance_sheets (
   meeting_id uuid primary key references public.cohort_meetings (id) on delete restrict,
@@ -126,7 +126,7 @@ begin
 end;
 $$;
 comment on function private.judge_no_shows(uuid) is
-  'Once every sheet of a cohort is locked: who was absent from every meeting is a no-show, and who a correction made present is not.';
+  'Once every sheet of a cohort is locked: a person who was absent from every meeting is a no-show, and one whom a correction made present is not.';
 
 create function private.mark_attendance(p_meeting uuid, p_marks jsonb, p_reason text, p_sent_at timestamptz) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
@@ -150,7 +150,7 @@ begin
     raise exception 'a list of 1 to 1000 marks is needed' using errcode = 'PX213';
   end if;
   perform private.require_short_numbers(p_marks);
-  -- The account of who marks, as in lock_meeting, and of those that the marks may issue certificates to.
+  -- The account of the person who marks, as in lock_meeting, and those that may get certificates by the marks.
   perform private.lock_account(private.require_user());
   perform private.lock_cohort_with_accounts(stored.cohort_id) from public.cohort_meetings as stored where stored.id = p_meeting;
   meeting := private.lock_meeting(p_meeting);
@@ -191,7 +191,7 @@ begin
     )
     on conflict (meeting_id, booking_id) do update
     set minutes = excluded.minutes, marked_at = excluded.marked_at, marked_by = excluded.marked_by, is_rest = false
-    -- Who is marked as one of the rest was seen without a mark: what another device says about this person counts, also when it was
+    -- A person marked as one of the rest was seen without a mark: what another device says about this person counts, also when it was
     -- said before and is sent after.
     where not excluded.is_rest and (stored.is_rest or excluded.marked_at > stored.marked_at)
     returning * into after;
@@ -275,7 +275,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.lock_sheet(meeting, shown);
 $$;
 comment on function public.lock_sheet is
-  'Locks the attendance sheet of a meeting that is over, with the names of this moment; a repeated call returns it. shown are the minutes that the caller saw, by booking. Who is marked with 0 minutes for every meeting becomes a no-show with the last sheet. For staff. Raises PX205 (no such meeting), PX215 (somebody is not marked, how many in the detail), PX216 (not over), PX227 (other marks than those shown).';
+  'Locks the attendance sheet of a meeting that is over, with the names of this moment; a repeated call returns it. shown are the minutes that the caller saw, by booking. A person marked with 0 minutes for every meeting becomes a no-show with the last sheet. For staff. Raises PX205 (no such meeting), PX215 (somebody is not marked, how many in the detail), PX216 (not over), PX227 (other marks than those shown).';
 
 grant execute on function private.mark_attendance, private.lock_sheet, public.mark_attendance, public.lock_sheet
   to authenticated, service_role;

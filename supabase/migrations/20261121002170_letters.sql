@@ -125,7 +125,7 @@ begin
 end;
 $$;
 comment on function private.answer_letter_facts(private.outbox) is
-  'What the letter about an answer says to who asked; null when they have read it, may not open the lesson any more or want no such letter, or the answer is gone. Nothing that others wrote is in it.';
+  'What the letter about an answer says to the author of the question; null when they have read it, may not open the lesson any more or want no such letter, or the answer is gone. Nothing that others wrote is in it.';
 
 create function private.member_invitation_facts(p_letter private.outbox) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

@@ -96,7 +96,7 @@ language sql stable security invoker set search_path = '' as $$
   select private.cohort_overview(cohort);
 $$;
 comment on function public.cohort_overview is
-  'A cohort with its course, its meetings that are not cancelled, and how many of its bookings are live, offered, of suspended accounts with a seat, unpaid, to be refunded and ended; null when there is none. invited, managers: who was given a seat of a pool and has not answered, and who manages the organisation of a pool, once for each. kept: what was received for its seats and pools and is not given back, apart from that what a provider is giving back, and of how many pools something was received, for admins only. For staff.';
+  'A cohort with its course, its meetings that are not cancelled, and how many of its bookings are live, offered, of suspended accounts with a seat, unpaid, to be refunded and ended; null when there is none. invited, managers: people who were given a seat of a pool and have not answered, and the managers of the organisation of a pool, once for each. kept: what was received for its seats and pools and is not given back, apart from that what a provider is giving back, and of how many pools something was received, for admins only. For staff.';
 
 create type public.outsider_row as (id uuid, state public.booking_state);
 
@@ -119,7 +119,7 @@ comment on function public.cohort_outsiders is
 
 create type public.booking_list as enum ('live', 'unpaid', 'refunds', 'ended');
 comment on type public.booking_list is
-  'live: who has a seat, to whom one is offered, who waits. unpaid, refunds: what admins have to do. ended: cancelled or expired.';
+  'live: people who have a seat, are offered one, or wait. unpaid, refunds: what admins have to do. ended: cancelled or expired.';
 
 create type public.cohort_booking_row as (
   id uuid, user_id uuid, name text, email text, state public.booking_state, place integer, created_at timestamptz,
@@ -328,7 +328,7 @@ language sql stable security invoker set search_path = '' as $$
   select * from private.outsider_addresses(cohort, emails);
 $$;
 comment on function public.outsider_addresses is
-  'Those of these e-mail addresses, in their order, that no member of the organisation has that a cohort is for: named before they get a seat in it. None where it is for everybody. For staff.';
+  'Those of these e-mail addresses, in their order, that belong to no member of the organisation that a cohort is for: shown before they get a seat in it. None if it is for everybody. For staff.';
 
 grant execute on function
   private.outsider_addresses, public.outsider_addresses,
@@ -337,7 +337,7 @@ grant execute on function
   public.cohort_overview, public.cohort_outsiders, public.list_cohort_bookings, public.cohort_booking, public.find_accounts
   to authenticated, service_role;
 
--- Bookings of all cohorts, found by who has them. An account leads to its own: this is for people without one, and for what the
+-- Bookings of all cohorts, found by their holders. An account leads to its own: this is for people without one, and for what the
 -- bank says of a transfer.
 
 create index bookings_holder_idx on public.bookings using gin (private.user_search_vector(holder_name, holder_email))
@@ -388,7 +388,7 @@ language sql stable security invoker set search_path = '' as $$
   select * from private.find_bookings(search_text);
 $$;
 comment on function public.find_bookings is
-  'Up to ten bookings, the newest first, of people without an account whose name or e-mail has these words, and for admins those whose reference begins with these four characters or more, whoever has them. For staff.';
+  'Up to ten bookings, the newest first, of people without an account whose name or e-mail has these words, and for admins those whose reference begins with these four characters or more, with or without an account. For staff.';
 
 grant execute on function private.find_bookings, public.find_bookings to authenticated, service_role;
 

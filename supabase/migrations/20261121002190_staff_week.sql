@@ -1,6 +1,6 @@
 -- What staff see first: the meetings of today and of the next days, and the bookings that somebody should look at.
 
--- Of every state: who did not come owes as well.
+-- In every state: a no-show owes as well.
 create index bookings_unpaid_idx on public.bookings (id) where payment = 'due';
 create index bookings_refunds_idx on public.bookings (id) where payment = 'refund_due';
 

@@ -64,7 +64,7 @@ comment on function public.message_cohort is
 -- Invitations.
 
 create table private.cohort_invitations (
-  -- Also what the link says that unsubscribes: known to who got the letter.
+  -- Also what the link says that unsubscribes: known to the recipient of the letter.
   id uuid primary key default gen_random_uuid(),
   cohort_id uuid not null references public.cohorts (id) on delete cascade,
   interest_id uuid not null references public.course_interests (id) on delete cascade,
@@ -72,7 +72,7 @@ create table private.cohort_invitations (
   constraint cohort_invitations_key unique (cohort_id, interest_id)
 );
 comment on table private.cohort_invitations is
-  'Who was invited to a cohort of those who asked for the course: each address once, as an interest has one. Deleted with the interest.';
+  'The people invited to a cohort of those who asked for the course: each address once, as an interest has one. Deleted with the interest.';
 create index cohort_invitations_interest_idx on private.cohort_invitations (interest_id);
 
 create table private.letter_refusals (
@@ -98,7 +98,7 @@ begin
     where booking.cohort_id = p_cohort and booking.state in ('waiting', 'offered', 'confirmed', 'no_show');
 end;
 $$;
-comment on function private.booked_people(uuid) is 'Who has a live booking in a cohort, or had a seat.';
+comment on function private.booked_people(uuid) is 'The people who have a live booking in a cohort, or had a seat.';
 
 create function private.refuses_letters(p_email text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -122,7 +122,7 @@ begin
 end;
 $$;
 comment on function private.may_be_invited(public.course_interests, public.cohorts) is
-  'Whether an invitation to a cohort is for somebody: who asked for the course, has no booking there, and takes invitations.';
+  'Whether somebody may be invited to a cohort: they asked for the course, have no booking there, and accept invitations.';
 
 create function private.list_interested(p_cohort uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -164,7 +164,7 @@ language sql stable security invoker set search_path = '' as $$
   select private.list_interested(cohort);
 $$;
 comment on function public.list_interested is
-  'Who asked for the course of a cohort: { asked, invited, booked (with a seat), people: [{ id, name, email, asked_at, invited_at, booking_state, is_unsubscribed }] }, up to 500, who is neither invited nor booked first, in the order of asking. For staff.';
+  'The people who asked for the course of a cohort: { asked, invited, booked (with a seat), people: [{ id, name, email, asked_at, invited_at, booking_state, is_unsubscribed }] }, up to 500, those neither invited nor booked first, in the order of asking. For staff.';
 
 create function private.invite_interested(p_cohort uuid, p_interests uuid[]) returns integer
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
@@ -245,7 +245,7 @@ begin
   join public.course_interests as interest on interest.id = invitation.interest_id
   where invitation.id = p_invitation;
   if address is null then
-    -- An answer to a question, and the monthly letter to who manages an organisation: its own id.
+    -- An answer to a question, and the monthly letter to a manager of an organisation: its own id.
     select account.id into person
     from private.outbox as letter join auth.users as account on account.id = (letter.subject ->> 'user')::uuid
     where letter.id = p_invitation and letter.kind = 'question_answered';

@@ -1,6 +1,6 @@
 -- Certificates: what a course asks for one, the certificates that were issued, and how anybody verifies them.
 --
--- A certificate is a snapshot. What becomes of the course, the lessons or the account later changes nothing in it.
+-- A certificate is a snapshot. Later changes to the course, the lessons or the account do not change it.
 
 create type public.certificate_kind as enum ('attendance', 'achievement');
 comment on type public.certificate_kind is
@@ -77,7 +77,7 @@ create table public.certificates (
 );
 comment on table public.certificates is
   'Certificates as they were issued. One that is replaced, revoked or withdrawn stays, with its code. Written by functions only.';
-comment on column public.certificates.code is 'Twelve characters of Crockford''s Base32, 60 random bits. Who has it can verify the certificate.';
+comment on column public.certificates.code is 'Twelve characters of Crockford''s Base32, 60 random bits. Anyone who has it can verify the certificate.';
 
 -- One that is not replaced for each source: revoked ones too, so that no other is issued in their place.
 create unique index certificates_booking_key on public.certificates (booking_id) where replaced_by is null;

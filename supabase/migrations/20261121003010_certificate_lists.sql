@@ -155,7 +155,7 @@ begin
 end;
 $$;
 comment on function private.certificate_actor(uuid, text) is
-  'Who did something with a certificate, as the audit log has it; null when it is not there any more, or the account.';
+  'The actor of a change to a certificate, as the audit log has it; null when it is not there any more, or the account.';
 
 create function private.certificate_detail(p_certificate uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

@@ -1,4 +1,4 @@
--- Seats that an organisation has bought, and who they are given to. Written by functions only. Locks in one order, as everywhere:
+-- Seats that an organisation has bought, and the people they are given to. Written by functions only. Locks in one order, as everywhere:
 -- the account, the pool, the cohort, what a person has booked of a course (lock_seats_of), the seat, the booking, the enrolment.
 
 create type public.seat_state as enum ('given', 'bound', 'ended', 'taken_back', 'expired');
@@ -112,7 +112,7 @@ create policy "Users can view the seats given to them and admins can view all"
   on public.seats for select to authenticated
   using (
     user_id = (select auth.uid())
-    -- Once accepted, it is not of who has the address later.
+    -- Once accepted, it does not pass to a later owner of the address.
     or user_id is null and email = (select private.verified_email())
     or (select private.is_admin())
   );
@@ -183,7 +183,7 @@ begin
 end;
 $$;
 comment on function private.lock_pool(uuid) is
-  'A pool, locked, for admins and for who manages its organisation. Raises PX310 for everybody else.';
+  'A pool, locked, for admins and managers of its organisation. Raises PX310 for everybody else.';
 
 create function private.is_pool_offered(p_pool public.seat_pools) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -446,7 +446,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.give_seats(pool, emails, request);
 $$;
 comment on function public.give_seats is
-  'Gives seats of a pool to e-mail addresses, all or none, and returns their seats; an address that holds one already returns it. A repeated request with the same addresses returns the same seats. For who manages the organisation, and admins; only they get user_id and booking_id. Raises PX101 (the course is not published, or the organisation is deleted), PX310 (no such pool), PX311 (bad lines, each in the detail: [{ line, email }]), PX312 (not so many seats are free, how many in the detail), PX313 (the pool has expired), PX317 (invited not long ago, each in the detail: [{ email, again_at }]), PX326 (too many invitations of the organisation in a day), PX328 (the cohort is cancelled).';
+  'Gives seats of a pool to e-mail addresses, all or none, and returns their seats; an address that holds one already returns it. A repeated request with the same addresses returns the same seats. For managers of the organisation and admins; only they get user_id and booking_id. Raises PX101 (the course is not published, or the organisation is deleted), PX310 (no such pool), PX311 (bad lines, each in the detail: [{ line, email }]), PX312 (not so many seats are free, how many in the detail), PX313 (the pool has expired), PX317 (invited not long ago, each in the detail: [{ email, again_at }]), PX326 (too many invitations of the organisation in a day), PX328 (the cohort is cancelled).';
 
 create function private.lock_seat(p_seat uuid, p_holder uuid default null) returns public.seats
 language plpgsql security definer set search_path = '' as $$
@@ -481,7 +481,7 @@ begin
 end;
 $$;
 comment on function private.lock_seat(uuid, uuid) is
-  'A seat, locked with its account, its pool, its cohort and the other seats of its holder, or of who is to hold it, in this order; null when there is none.';
+  'A seat, locked with its account, its pool, its cohort and the other seats of its holder, or the person who is to hold it, in this order; null when there is none.';
 
 create function private.waive_for_seat(p_booking uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -537,7 +537,7 @@ begin
 end;
 $$;
 comment on function private.book_reserved_seat(uuid, uuid) is
-  'Books a seat that a pool has reserved in a cohort, which is locked by the caller, for the signed-in user. Nothing is to be paid, also for a booking there that is due: then what was reserved is free. Who waits there, or is offered a seat, gets the reserved one. Raises PX207 (has a booking there that is not due), PX211 (is over or cancelled).';
+  'Books a seat that a pool has reserved in a cohort, which is locked by the caller, for the signed-in user. Nothing is to be paid, also for a booking there that is due: then what was reserved is free. A person who waits there, or is offered a seat, gets the reserved one. Raises PX207 (has a booking there that is not due), PX211 (is over or cancelled).';
 
 create function private.may_seat_pay(p_booking public.bookings) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -841,7 +841,7 @@ begin
       select given.id, progress.completed_at as at from given
       join private.enrolment_causes as cause on cause.kind = given.kind and cause.source_id = given.source_id
       join public.enrolments as enrolment on enrolment.id = cause.enrolment_id
-      -- In any cycle: who starts over has begun nevertheless.
+      -- In any cycle: a person who starts over has still begun.
       join public.lesson_progress as progress on progress.user_id = enrolment.user_id and progress.course_id = enrolment.course_id
       where progress.completed_at >= given.bound_at
       union all
@@ -872,12 +872,12 @@ begin
 end;
 $$;
 comment on function private.lock_managed_seat(uuid) is
-  'A seat, locked by lock_seat, for admins and for who manages its organisation. Raises PX314 for everybody else.';
+  'A seat, locked by lock_seat, for admins and managers of its organisation. Raises PX314 for everybody else.';
 
 create function private.changed_hands(p_pool public.seat_pools) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  -- Who accepts a seat can read the whole course at once, and the next one too.
+  -- A person who accepts a seat can read the whole course at once, and the next one too.
   return (
     select count(*) from public.seats as former
     where former.pool_id = p_pool.id and former.state = 'taken_back' and former.bound_at is not null
@@ -978,7 +978,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.take_back_seat(seat, returns, shown_state, shown_lost);
 $$;
 comment on function public.take_back_seat is
-  'Takes a seat back, with what it gave: a booking is cancelled, or owed again by a holder who had made it before they accepted the seat; a repeated call returns it. It can be given again, unless its holder has begun: then only admins take it back, and it is spent unless it is of a course and they return it. One of a cohort that is full by then is spent, too. shown_state and shown_lost: the state, and whether it would be spent, as the manager saw them in list_pool_seats. For who manages the organisation, and admins. Raises PX314 (no such seat), PX315 (ended, or begun), PX330 (to managers: three accepted seats for each of the pool were taken back in 30 days), PX331 (somebody has accepted it since it was shown), PX332 (it would be spent, which was not shown).';
+  'Takes a seat back, with what it gave: a booking is cancelled, or owed again by a holder who had made it before they accepted the seat; a repeated call returns it. It can be given again, unless its holder has begun: then only admins take it back, and it is spent unless it is of a course and they return it. One of a cohort that is full by then is spent, too. shown_state and shown_lost: the state, and whether it would be spent, as the manager saw them in list_pool_seats. For managers of the organisation and admins. Raises PX314 (no such seat), PX315 (ended, or begun), PX330 (to managers: three accepted seats for each of the pool were taken back in 30 days), PX331 (somebody has accepted it since it was shown), PX332 (it would be spent, which was not shown).';
 
 create function private.expire_pools(p_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -1022,7 +1022,7 @@ begin
       and not private.is_suspended(member.user_id);
 end;
 $$;
-comment on function private.pool_managers(public.seat_pools) is 'Who manages the organisation of a pool and gets letters about it.';
+comment on function private.pool_managers(public.seat_pools) is 'The managers of the organisation of a pool, who get letters about it.';
 
 create function private.cancel_pools(p_cohort uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -1058,7 +1058,7 @@ begin
 end;
 $$;
 comment on function private.cancel_pools(uuid) is
-  'Ends the pools of a cohort that is cancelled: seats that nobody has accepted are taken back, with a letter, who manages the organisation gets one, too, and what was paid is to be refunded, as of bookings. The pools and the cohort are locked by the caller, and the bookings of bound seats have ended.';
+  'Ends the pools of a cohort that is cancelled: seats that nobody has accepted are taken back, with a letter, the managers of the organisation get one, too, and what was paid is to be refunded, as of bookings. The pools and the cohort are locked by the caller, and the bookings of bound seats have ended.';
 
 create function private.forget_seat_emails(p_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$

@@ -165,7 +165,7 @@ language sql stable security invoker set search_path = '' as $$
   select * from private.held_addresses(pool, emails);
 $$;
 comment on function public.held_addresses is
-  'Those of up to 1,000 addresses that hold a seat of a pool, or only of another pool of its organisation for the same course. For who manages the organisation, and admins. Raises PX310 (no such pool).';
+  'Those of up to 1,000 addresses that hold a seat of a pool, or only of another pool of its organisation for the same course. For managers of the organisation and admins. Raises PX310 (no such pool).';
 
 create function private.list_reserved_seats(p_cohort uuid) returns table (
   organization text, quantity integer, booked integer, reserved integer, release_at timestamptz
@@ -205,7 +205,7 @@ declare
 begin
   select * into seat from public.seats as stored where stored.id = p_seat;
   select * into pool from public.seat_pools as stored where stored.id = seat.pool_id;
-  -- Once accepted, it is not of who has the address later.
+  -- Once accepted, it does not pass to a later owner of the address.
   is_own := coalesce(seat.user_id = person, seat.email = private.verified_email(), false);
   return jsonb_build_object(
     'state', case

@@ -88,14 +88,14 @@ language sql stable security invoker set search_path = '' as $$
   select * from private.list_company_pools(organization);
 $$;
 comment on function public.list_company_pools is
-  'The last 500 pools of an organisation, the newest first, with what became of their seats and what is to be paid. For who manages it, and admins. Raises PX310 for everybody else.';
+  'The last 500 pools of an organisation, the newest first, with what happened to their seats and what is to be paid. For its managers and admins. Raises PX310 for everybody else.';
 
 create type public.pool_seat_row as (
   id uuid, email text, name text, state public.seat_state, is_spent boolean, created_at timestamptz, bound_at timestamptz,
   ended_at timestamptz, last_sent_at timestamptz, has_begun boolean, can_be_taken_back boolean, booking_starts_at timestamptz, is_own_booking boolean, is_lost boolean, has_more boolean
 );
 comment on type public.pool_seat_row is
-  'name: of who has accepted it and still holds it. email is null once the seat has ended. booking_starts_at: of the booking that the seat pays for; is_own_booking: it was made before the seat paid for it, and its holder owes it again when the seat is taken back. is_lost: it would be spent, unless admins return it, if it was taken back now.';
+  'name: of the person who has accepted it and still holds it. email is null once the seat has ended. booking_starts_at: of the booking that the seat pays for; is_own_booking: it was made before the seat paid for it, and its holder owes it again when the seat is taken back. is_lost: it would be spent, unless admins return it, if it was taken back now.';
 
 create function private.list_pool_seats(
   p_pool uuid, p_search_text text, p_state public.seat_state, p_page integer, p_page_size integer
@@ -138,7 +138,7 @@ language sql stable security invoker set search_path = '' as $$
   select * from private.list_pool_seats(pool, search_text, state, page, page_size);
 $$;
 comment on function public.list_pool_seats is
-  'One page of the seats of a pool, the newest first. For who manages the organisation, and admins. Raises PX310 for everybody else.';
+  'One page of the seats of a pool, the newest first. For managers of the organisation and admins. Raises PX310 for everybody else.';
 
 create type public.company_person_row as (email text, name text, courses jsonb, has_more boolean);
 
@@ -262,7 +262,7 @@ language sql stable security invoker set search_path = '' as $$
   select * from private.list_company_people(organization, search_text, course, page, page_size);
 $$;
 comment on function public.list_company_people is
-  'One page of the people who hold a seat of an organisation, by e-mail (two accounts that have accepted seats with one address, one after the other, are two rows), each with [{ course_id, title, slug, pool_id, cohort_id, starts_at, seat_id, state, given_at, bound_at, percent, required, completed, completed_at, attendance, certificates }]; progress, attendance and certificates only of seats that were accepted, and nothing of answers, scores, notes or questions. For who manages it, and admins. Raises PX310 for everybody else.';
+  'One page of the people who hold a seat of an organisation, by e-mail (two accounts that have accepted seats with one address, one after the other, are two rows), each with [{ course_id, title, slug, pool_id, cohort_id, starts_at, seat_id, state, given_at, bound_at, percent, required, completed, completed_at, attendance, certificates }]; progress, attendance and certificates only of seats that were accepted, and nothing of answers, scores, notes or questions. For its managers and admins. Raises PX310 for everybody else.';
 
 -- The report.
 
@@ -370,7 +370,7 @@ language sql stable security invoker set search_path = '' as $$
   select private.company_report(organization, since, until);
 $$;
 comment on function public.company_report is
-  'What an organisation has got of its seats from one day to another, both included: { name, since, until, totals, courses: [{ course_id, title, … }], months: [{ month, … }] }, each with { bought, given, bound, begun, completed, minutes, certificates }. begun: as seats_begun says. minutes: present in meetings. For who manages it, and admins. Raises PX310 for everybody else, PX318 (no time of up to 60 months).';
+  'What an organisation has got of its seats from one day to another, both included: { name, since, until, totals, courses: [{ course_id, title, … }], months: [{ month, … }] }, each with { bought, given, bound, begun, completed, minutes, certificates }. begun: as seats_begun says. minutes: present in meetings. For its managers and admins. Raises PX310 for everybody else, PX318 (no time of up to 60 months).';
 
 -- What managers and holders do with a seat.
 
@@ -413,7 +413,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.resend_seat(seat);
 $$;
 comment on function public.resend_seat is
-  'Queues the invitation to a seat again: once an hour and, with all that the address has got, three times a day. For who manages the organisation, and admins. Raises PX101 (the course is not published, or the organisation is deleted), PX313 (the pool has expired), PX314 (no such seat), PX315 (it is not waiting for an answer), PX317 (too early, from when on it can be sent in the detail), PX326 (too many invitations of the organisation in a day).';
+  'Queues the invitation to a seat again: once an hour and, with all that the address has got, three times a day. For managers of the organisation and admins. Raises PX101 (the course is not published, or the organisation is deleted), PX313 (the pool has expired), PX314 (no such seat), PX315 (it is not waiting for an answer), PX317 (too early, from when on it can be sent in the detail), PX326 (too many invitations of the organisation in a day).';
 
 create function private.end_bound_seat(p_seat public.seats, p_action text) returns public.seats
 language plpgsql security definer set search_path = '' as $$
@@ -433,7 +433,7 @@ begin
 end;
 $$;
 comment on function private.end_bound_seat(public.seats, text) is
-  'Ends what an organisation sees of who holds a seat, which stays used. The enrolment, the booking and the certificates stay theirs.';
+  'Ends what an organisation sees of the holder of a seat, which stays used. The enrolment, the booking and the certificates stay theirs.';
 
 create function private.leave_seat(p_seat uuid) returns public.seats
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
@@ -474,7 +474,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.end_seat(seat);
 $$;
 comment on function public.end_seat is
-  'Ends a seat whose holder works there no longer, as leave_seat does; it is not given again. For who manages the organisation, and admins. Raises PX314 (no such seat), PX315 (nobody has accepted it, or it was taken back).';
+  'Ends a seat whose holder works there no longer, as leave_seat does; it is not given again. For managers of the organisation and admins. Raises PX314 (no such seat), PX315 (nobody has accepted it, or it was taken back).';
 
 create function private.set_company_report(p_organization uuid, p_is_wanted boolean) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
@@ -494,7 +494,7 @@ language sql security invoker set search_path = '' as $$
   select private.set_company_report(organization, is_wanted);
 $$;
 comment on function public.set_company_report is
-  'Whether the signed-in user gets the monthly letter about an organisation. Raises PX310 for who is no owner or admin of it.';
+  'Whether the signed-in user gets the monthly letter about an organisation. Raises PX310 for users who are not an owner or admin of it.';
 
 -- Letters.
 
@@ -595,7 +595,7 @@ begin
 end;
 $$;
 comment on function private.queue_company_reports(timestamptz) is
-  'Queues the letter about the past month to who manages an organisation with seats and wants it, once a month, from its first day in Athens. A step of run_due.';
+  'Queues the letter about the past month to the managers of an organisation with seats who want it, once a month, from its first day in Athens. A step of run_due.';
 
 create function private.company_report_facts(p_letter private.outbox) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -629,7 +629,7 @@ begin
 end;
 $$;
 comment on function private.company_report_facts(private.outbox) is
-  'What the monthly letter to who manages an organisation says; null when they do not any more or refuse it, or nothing happened.';
+  'What the monthly letter to a manager of an organisation says; null when they no longer manage it or refuse the letter, or nothing happened.';
 
 create function private.ending_seats(p_pool public.seat_pools) returns table (free integer, given integer)
 language plpgsql stable security definer set search_path = '' as $$
@@ -664,7 +664,7 @@ begin
 end;
 $$;
 comment on function private.queue_ending_seats(timestamptz) is
-  'Queues a letter to who manages an organisation, once for each end of a pool, 14 days before seats of it end that nobody has accepted. A step of run_due.';
+  'Queues a letter to the managers of an organisation, once for each end of a pool, 14 days before seats of it end that nobody has accepted. A step of run_due.';
 
 create function private.ending_seats_facts(p_letter private.outbox) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -692,7 +692,7 @@ begin
 end;
 $$;
 comment on function private.ending_seats_facts(private.outbox) is
-  'What the letter about seats that end soon says; null when they end at another time or have ended, none is left, or who gets it does not manage the organisation any more.';
+  'What the letter about seats that end soon says; null when they end at another time or have ended, none is left, or its recipient no longer manages the organisation.';
 
 create function private.pool_cancelled_facts(p_letter private.outbox) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -715,7 +715,7 @@ begin
 end;
 $$;
 comment on function private.pool_cancelled_facts(private.outbox) is
-  'What the letter to who manages an organisation says of its seats in a cohort that was cancelled; null when they do not any more. amount_cents: what is given back, or was.';
+  'What the letter to a manager of an organisation says of its seats in a cohort that was cancelled; null when they no longer manage it. amount_cents: what is given back, or was.';
 
 create function private.list_member_dates(p_organization uuid, p_member uuid)
 returns table (course_title text, starts_at timestamptz, state public.booking_state)
@@ -741,7 +741,7 @@ language sql stable security invoker set search_path = '' as $$
   select * from private.list_member_dates(organization, member);
 $$;
 comment on function public.list_member_dates is
-  'The live bookings of a member in the cohorts that are for their organisation alone and are not over: they stay when the member leaves it. For the member, who manages the organisation, and admins. Raises PX310 for everybody else.';
+  'The live bookings of a member in the cohorts that are for their organisation alone and are not over: they stay when the member leaves it. For the member, managers of the organisation and admins. Raises PX310 for everybody else.';
 
 grant execute on function
   private.list_member_dates, public.list_member_dates,

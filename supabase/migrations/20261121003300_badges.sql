@@ -38,7 +38,7 @@ declare
   certificate public.certificates;
   assigned private.badge_places;
 begin
-  -- Wrong codes are counted for who called the edge function, instead of for the edge function.
+  -- Wrong codes are counted for the caller of the edge function, not for the edge function.
   perform set_config('request.headers', jsonb_build_object('cf-connecting-ip', p_caller)::text, true);
   facts := private.verify_certificate(p_code);
   if facts is null then

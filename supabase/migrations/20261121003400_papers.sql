@@ -70,7 +70,7 @@ begin
       when 'change state' then entry.subject_type = 'cohorts'
       when 'correct attendance' then true
       when 'lock sheet' then true
-      -- One in place of another is told with that.
+      -- One that replaces another is reported with it.
       when 'issue certificate' then not exists (
         select from public.certificates as replaced where replaced.replaced_by = entry.subject_id
       )
@@ -93,7 +93,7 @@ declare
     select booking.id from public.bookings as booking
     where booking.cohort_id = p_cohort and (
       booking.state = 'confirmed'
-      -- Also who did not show up. Who left later stays on the sheets of the meetings before.
+      -- Also no-shows. A person who left later stays on the sheets of earlier meetings.
       or exists (select from public.attendance as marked where marked.booking_id = booking.id)
     )
   );

@@ -68,7 +68,7 @@ begin
   if tg_op <> 'DELETE' then
     became := array(select new_rows from new_rows where new_rows.minutes > 0);
   end if;
-  -- A person counts once, however many meetings it was. Who marks has locked the cohort.
+  -- A person counts once, however many meetings it was. The caller that marks has locked the cohort.
   insert into private.count_changes
   select 'came', person.cohort_id, null, sum((person.meetings > 0)::integer - (person.meetings - person.more > 0)::integer)
   from (

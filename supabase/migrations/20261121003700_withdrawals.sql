@@ -113,7 +113,7 @@ begin
 end;
 $$;
 comment on function private.withdrawal_token(text) is
-  'The reference of a contract with a signature: who has it from a letter, or signed in, may withdraw.';
+  'The reference of a contract with a signature: a person who has it from a letter, or is signed in, may withdraw.';
 
 create function private.reference_of_token(p_token text) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -188,7 +188,7 @@ begin
     select case when p_booking.payment = 'waived' then 0 else coalesce((
       select floor(payment.amount_cents
         * sum(extract(epoch from case
-          -- Who states it and then comes takes part by choice.
+          -- A person who states it and then comes takes part by choice.
           when meeting.starts_at >= p_at and exists (
             select from public.attendance as mark
             where mark.meeting_id = meeting.id and mark.booking_id = p_booking.id and mark.minutes > 0
@@ -225,7 +225,7 @@ begin
     left join public.attendance as mark on mark.meeting_id = meeting.id and mark.booking_id = p_booking.id
     where payment.booking_id = p_booking.id and p_booking.payment <> 'waived'
       and meeting.starts_at < private.served_until(p_booking, private.clock())
-      -- Who is not marked yet may have been present: otherwise it would count who is faster.
+      -- A person without a mark may have been present: otherwise the faster of the two would decide.
       and (meeting.starts_at >= p_stated_at or payment.early_start_at is null and coalesce(mark.minutes, 1) > 0)
     having count(*) > 0
   );
@@ -325,7 +325,7 @@ begin
 end;
 $$;
 comment on function private.withdrawal_facts(text) is
-  'What a contract says to who withdraws from it: until when, whether it was stated and confirmed, why staff decide it, what is owed and given back. Who asks is checked by the caller.';
+  'What a person who withdraws from a contract is shown of it: until when, whether it was stated and confirmed, why staff decide it, what is owed and given back. The caller checks the person.';
 
 -- The statement.
 
@@ -370,7 +370,7 @@ begin
     jsonb_build_object('withdrawal', p_withdrawal.id, 'to', recipient.name)
   )
   from (values ('booked'), ('typed')) as recipient (name)
-  -- Who has references does not have this site write to others again and again: their address gets the statement, and three letters in a day.
+  -- Knowing references is not enough to make this site write to others repeatedly: an address gets the statement, and three letters a day.
   where recipient.name = 'booked' or p_kind <> 'withdrawal_confirmed' and (
     select count(*) from private.withdrawals as typed
     where private.mailbox_of(typed.email) = private.mailbox_of(p_withdrawal.email) and typed.stated_at > private.clock() - interval '1 day'
@@ -580,7 +580,7 @@ begin
   return exists (
     select from public.booking_payments as payment join public.bookings as booking on booking.id = payment.booking_id
     where payment.reference = p_stated.reference and private.withdrawal_refusal(booking, p_stated.stated_at) = 'over'
-      -- Who states it of a booking that had ended before is told that staff answer.
+      -- A statement about a booking that had ended before is answered by staff, and says so.
       and p_stated.stated_at < (
         select max(event.created_at) from public.booking_events as event where event.booking_id = booking.id
       )
@@ -709,7 +709,7 @@ begin
       'reference', stated.reference, 'name', case when is_booked then coalesce(stated.name, private.name_of_holder(booking)) end,
       'email', stated.email, 'stated_at', stated.stated_at
     ),
-    -- Who was typed may be anybody: no text that somebody else has written, and no link that moves the seat.
+    -- The typed address may be anybody's: no text that somebody else has written, and no link that moves the seat.
     'contract', case when is_booked then private.course_facts(booking.cohort_id) || jsonb_build_object(
       'booking', jsonb_build_object('id', booking.id, 'state', booking.state)
     ) end,

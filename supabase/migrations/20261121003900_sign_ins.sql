@@ -78,7 +78,7 @@ create index outbox_user_idx on private.outbox ((subject ->> 'user'), run_at) wh
 create function private.tell_account(p_user uuid, p_kind text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Who changes it again and again does not keep the letters of others waiting.
+  -- Repeated changes must not delay the letters of others.
   if not exists (
     select from private.outbox as earlier
     where earlier.kind = p_kind and earlier.subject ->> 'user' = p_user::text

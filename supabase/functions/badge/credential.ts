@@ -3,7 +3,7 @@ import { badgePicture } from './picture.ts';
 import type { BadgeFacts } from './facts.ts';
 import { text } from './text.ts';
 
-/** Who issues badges, and where their status lists are. */
+/** The issuer of badges, and where their status lists are. */
 export type Issuer = {
   origin: string;
   name: string;

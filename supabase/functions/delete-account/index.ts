@@ -42,7 +42,7 @@ Deno.serve(async (request) => {
   }
   if (identity.status === 'deleted') return json(200, { deleted: true }, headers);
 
-  // Who has the password alone does not delete what it does not let them read.
+  // A password alone does not delete what it does not allow to read.
   const factor = await userClient(Deno.env, token).rpc('second_factor_state');
   if (factor.error) return refuse(503, 'unavailable', { message: 'Try again' });
   if ((factor.data as { missing: boolean }).missing) {

@@ -65,7 +65,7 @@ async function readOwn(database: NonNullable<typeof client>, id: string, userId:
 
 /**
  * Takes a buyer to the page of a payment provider: `{ charge, provider }` returns `{ url }`. The amount is that of the
- * database. `{ code }` returns what became of an order of the buyer, who has just come back, and asks the provider before;
+ * database. `{ code }` returns what happened to an order of the buyer, who has just come back, and asks the provider before;
  * `is_checked` says whether it has answered since, because an order may have had several attempts.
  */
 Deno.serve(async (request) => {

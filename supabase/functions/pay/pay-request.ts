@@ -1,7 +1,7 @@
 import { isUuid } from '../_shared/uuid.ts';
 import { providerNames, type ProviderName } from '../_shared/payments/settings.ts';
 
-/** To go to the page of a provider, or to be told what became of an order, by its id there. */
+/** To go to the page of a provider, or to be told what happened to an order, by its id there. */
 export type PayRequest =
   | { kind: 'open'; charge: string; provider: ProviderName }
   | { kind: 'read'; provider: ProviderName; code: string };

@@ -31,7 +31,7 @@ function moneyNote({ booking, amount }: Facts, refund: string, nothing: string):
   return amount && booking.payment === 'none' ? [nothing] : [];
 }
 
-/** What becomes of the seat that paid for a booking, or that pays for the next one. */
+/** What happens to the seat that paid for a booking, or that pays for the next one. */
 function seatNote({ seat, booking, ending }: Facts): string[] {
   if (!seat) return [];
   // The letter has said already who took the seat back, or another one says it.
@@ -225,7 +225,7 @@ export const listClosed: Template = (facts, sender) => {
   };
 };
 
-/** What ended, in the words of who had a seat, was offered one or waited. */
+/** What ended, in words for people who had a seat, were offered one, or waited. */
 function endWords({ ending }: Facts) {
   const { cancelled: words } = text;
   const { from_state: from } = ending ?? {};
@@ -233,7 +233,7 @@ function endWords({ ending }: Facts) {
   return ending?.cause === 'removed by staff' ? words.removed : words[from];
 }
 
-/** Who cancelled a booking. The reason of a seat that was taken back is the organisation that did so. */
+/** The party that cancelled a booking. The reason of a seat that was taken back is the organisation that did so. */
 function whoCancelled({ ending }: Facts): string {
   if (ending?.cause === 'removed by staff') return text.cancelled.staff;
   if (ending?.cause === 'seat taken back')
@@ -241,7 +241,7 @@ function whoCancelled({ ending }: Facts): string {
   return text.cancelled.own;
 }
 
-/** A booking was cancelled, by its person, by staff, or by the organisation whose seat paid for it; or who waited does no more. */
+/** A booking was cancelled, by its person, by staff, or by the organisation whose seat paid for it; or a place on the waiting list ended. */
 export const cancelled: Template = (facts, sender) => {
   const { course, ending, booking, amount, withdrawal, came_late: cameLate } = facts;
   const words = endWords(facts);

@@ -59,7 +59,7 @@ function changesOf(facts: CalendarFacts): Change[] {
   const { kind, booking, cohort, meetings, replaced, ending } = facts;
   const hasEnded =
     booking.state === 'cancelled' || booking.state === 'expired' || cohort.is_cancelled;
-  // Who waited has nothing in the calendar yet.
+  // People who waited have nothing in the calendar yet.
   const hadSeat = ending?.from_state !== 'waiting' && ending?.from_state !== 'offered';
   const own = (hadSeat ? meetings : []).map((meeting): Change => {
     const method = hasEnded || meeting.is_cancelled ? 'CANCEL' : 'REQUEST';

@@ -34,7 +34,7 @@ function kept(facts: Facts): { words: string[]; action: string } {
 /** Dates or place changed. */
 export const moved: Template = (facts, sender) => {
   const hasSeat = facts.booking.state === 'confirmed';
-  // Who waits has nothing in the calendar yet.
+  // People who wait have nothing in the calendar yet.
   const calendar = hasSeat ? calendarFiles(facts, sender) : { attachments: [], notes: [] };
   const { words, action } = kept(facts);
   return {

@@ -6,7 +6,7 @@ const seats = (count: number) => (count === 1 ? '1 θέση' : `${formatNumber(c
 export const companyText = {
   company: 'Εταιρεία',
   answerBy: 'Απαντήστε έως',
-  /** Ends the letters to who manages it. */
+  /** Ends the letters to its managers. */
   why: 'Λάβατε αυτό το email επειδή διαχειρίζεστε την εταιρεία.',
 
   seat_given: {

@@ -97,7 +97,7 @@ const sumOf = (owed: Owed) =>
     formatDay(owed.due_at),
   ] as const;
 
-/** What it says before it is opened: what becomes of a booking counts more than the seat. */
+/** What it says before it is opened: what happens to a booking counts more than the seat. */
 function takenBackHead({ course, owed, kept }: SeatFacts) {
   const { whenOwed, whenKept, ...words } = companyText.seat_taken_back;
   const { subject, title } = owed ? whenOwed : kept ? whenKept : words;
@@ -139,7 +139,7 @@ const shownFigures = (figures: ShownFigures) =>
     return { label: amount === 1 ? one : others, amount: formatNumber(amount) };
   });
 
-/** The monthly letter to who manages an organisation. */
+/** The monthly letter to a manager of an organisation. */
 export function writeReport(facts: ReportFacts, sender: Sender): Letter {
   const { organization, totals, courses } = facts;
   const { all, free } = facts.seats;
@@ -181,7 +181,7 @@ export function writeReport(facts: ReportFacts, sender: Sender): Letter {
   };
 }
 
-/** The letter to who manages an organisation, of whose seats some end soon without being used. */
+/** The letter to a manager of an organisation some of whose seats end soon without being used. */
 export function writeEndingSeats(facts: EndingSeatsFacts, { origin }: Sender): Letter {
   const { course, organization, pool, free, given } = facts;
   const words = companyText.seats_ending;
@@ -219,7 +219,7 @@ export function writeEndingSeats(facts: EndingSeatsFacts, { origin }: Sender): L
   };
 }
 
-/** The letter to who manages an organisation, of whose seats the cohort was cancelled. */
+/** The letter to a manager of an organisation whose seats were in a cancelled cohort. */
 export function writePoolCancelled(facts: PoolCancelledFacts, { origin }: Sender): Letter {
   const { course, organization, pool, payment, amount_cents: cents } = facts;
   const words = companyText.pool_cancelled;

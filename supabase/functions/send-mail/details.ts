@@ -74,7 +74,7 @@ export const replacedDetails = ({ replaced }: Facts): Details =>
       ]
     : [];
 
-/** What becomes of an offer that is not answered. One that runs until the list ends goes to nobody else. */
+/** What happens to an offer that is not answered. One that runs until the list ends goes to nobody else. */
 export function unanswered({ booking, list_ends_at: end, created_at: from }: Facts): string {
   const isLast = end !== null && Date.parse(end) <= Date.parse(booking.offer_expires_at ?? from);
   return isLast ? text.offer.otherwiseLast : text.offer.otherwise;
@@ -116,7 +116,7 @@ type Payable = {
     | (Pick<NonNullable<Facts['amount']>, 'reference' | 'amount_cents' | 'due_at'> &
         Partial<Pick<NonNullable<Facts['amount']>, 'lapses_at'>>)
     | null;
-  /** Who has an account may pay at once, unless it is suspended. */
+  /** People with an account may pay at once, unless it is suspended. */
   has_account?: boolean;
   is_suspended?: boolean;
 };
@@ -190,7 +190,7 @@ export const firstDate = ({ meetings }: CourseFacts) => {
   return first ? formatMeeting(first) : '';
 };
 
-/** How somebody without an account sees the booking, or that who has a suspended one does not. */
+/** How a person without an account sees the booking, or that one with a suspended account does not. */
 export function accountNote({ has_account, is_suspended, email }: Facts): string[] {
   if (is_suspended) return [text.suspended];
   return has_account ? [] : [text.account(email)];

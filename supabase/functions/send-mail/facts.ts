@@ -116,7 +116,7 @@ export type Facts = CourseFacts & {
   } | null;
 };
 
-/** What it says about a letter to who withdrew from a contract, or to the address that was typed. */
+/** What it says about a letter to a person who withdrew from a contract, or to the address that was typed. */
 export type WithdrawalFacts = {
   kind: 'withdrawal_stated' | 'withdrawal_confirmed' | 'withdrawal_refused';
   email: string;
@@ -169,7 +169,7 @@ export type SeatFacts = Omit<CourseFacts, 'cohort'> & {
   kept: { starts_at: string } | null;
 };
 
-/** What it says about a letter to who manages an organisation, of whose seats some end soon. */
+/** What it says about a letter to a manager of an organisation some of whose seats end soon. */
 export type EndingSeatsFacts = Omit<
   SeatFacts,
   'kind' | 'seat' | 'organization' | 'owed' | 'kept'
@@ -183,7 +183,7 @@ export type EndingSeatsFacts = Omit<
   given: number;
 };
 
-/** What it says about a letter to who manages an organisation, of whose seats the cohort was cancelled. */
+/** What it says about a letter to a manager of an organisation whose seats were in a cancelled cohort. */
 export type PoolCancelledFacts = CourseFacts & {
   kind: 'pool_cancelled';
   pool: string;
@@ -215,7 +215,7 @@ export type Figures = {
   certificates: number;
 };
 
-/** What it says about the monthly letter to who manages an organisation. */
+/** What it says about the monthly letter to a manager of an organisation. */
 export type ReportFacts = {
   kind: 'company_report';
   email: string;
@@ -281,7 +281,7 @@ export type SignInFacts = {
   device: string;
 };
 
-/** What it says about a letter to who asked below a lesson and has an answer. */
+/** What it says about a letter to the author of a question that has an answer. */
 export type AnswerFacts = {
   kind: 'question_answered';
   email: string;

@@ -2,7 +2,7 @@ import type { Mail } from './letter.ts';
 import { postmarkRequest } from './postmark.ts';
 import { isSentBefore, resendRequest } from './resend.ts';
 
-/** What became of an attempt. */
+/** The result of an attempt. */
 export type Outcome =
   | { status: 'sent' }
   | {
@@ -82,7 +82,7 @@ export function providerNamed(
         redirect: 'error',
         signal: AbortSignal.timeout(timeout),
       });
-      // It has the letter, whatever becomes of the rest of its answer.
+      // It has the letter, whatever happens to the rest of its answer.
       if (response.ok) {
         await response.body?.cancel();
         return { status: 'sent' };

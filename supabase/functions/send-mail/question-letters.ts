@@ -2,7 +2,7 @@ import type { AnswerFacts, Sender } from './facts.ts';
 import type { Letter } from './letter.ts';
 import { questionText as text } from './question-text.ts';
 
-/** The letter to who asked below a lesson. What others wrote there is not in it. */
+/** The letter to the author of a question about a lesson. What others wrote there is not in it. */
 export function writeAnswer(facts: AnswerFacts, { origin, functions }: Sender): Letter {
   const { course, lesson, question } = facts;
   const path = [course.slug, lesson.id].map(encodeURIComponent).join('/');

@@ -4,7 +4,7 @@ import type { Sender } from './facts.ts';
 
 type Environment = { get: (name: string) => string | undefined };
 
-/** Who the letters come from: the site, with the address, which the provider must know, and how the environment lets bookings be paid. */
+/** The sender of the letters: the site, with the address, which the provider must know, and how the environment lets bookings be paid. */
 export function readSender(environment: Environment): Sender {
   const [holder = '', bank = '', iban = ''] = ['BANK_ACCOUNT_HOLDER', 'BANK_NAME', 'BANK_IBAN'].map(
     (name) => environment.get(name),

@@ -28,7 +28,7 @@ export const text = {
   automatic: (origin: string) => `Αυτόματο μήνυμα από το ${new URL(origin).host}`,
   account: (email: string) =>
     `Η ομάδα μας έκανε την κράτηση με το email σας. Για να τη δείτε, συνδεθείτε ή ανοίξτε λογαριασμό με τη διεύθυνση ${email}.`,
-  /** Who asks for more writes to us, as the footer says. */
+  /** For more, people write to us, as the footer says. */
   suspended:
     'Ο λογαριασμός σας είναι σε αναστολή, και η σελίδα «Τα μαθήματά σας» δεν ανοίγει. Για οτιδήποτε χρειάζεστε για την κράτησή σας, γράψτε μας.',
   /** In place of what a suspended account cannot open. */

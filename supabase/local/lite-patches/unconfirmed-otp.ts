@@ -1,5 +1,5 @@
 /**
- * Lite 0.10.0 sends the link to sign in also to an account that is not confirmed. Who opens it confirms the account with the
+ * Lite 0.10.0 sends the link to sign in also to an account that is not confirmed. Opening it confirms the account with the
  * password that somebody else may have chosen for their address.
  *
  * Supabase: sends the confirmation of the sign-up instead, where the page asks for a password.

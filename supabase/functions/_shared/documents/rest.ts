@@ -9,7 +9,7 @@ export type DocumentSettings = {
   /** Where its interface is, or a bridge to it. */
   url: string;
   apiKey: string;
-  /** ΑΦΜ of who sells. */
+  /** ΑΦΜ of the seller. */
   sellerVatNumber: string;
 };
 

@@ -62,7 +62,7 @@ export type ReadDispute = {
   isReinstated: boolean;
 };
 
-/** Who takes the money, on pages of its own. Each call throws when the provider does not answer, or with an error. */
+/** The provider that takes the money, on pages of its own. Each call throws when the provider does not answer, or with an error. */
 export type PaymentProvider = {
   createOrder: (order: NewOrder) => Promise<{ providerId: string; url: string; expiresAt: Date }>;
   readOrder: (providerId: string) => Promise<ReadOrder>;

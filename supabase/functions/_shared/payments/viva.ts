@@ -7,7 +7,7 @@ import {
   type RefundState,
 } from './provider.ts';
 
-/** Where Viva is: who gives tokens, its new and its older interface, and the pages that take money. */
+/** The hosts of Viva: where it issues tokens, its new and its older interface, and the pages that take money. */
 export type VivaUrls = { accounts: string; api: string; web: string; pages: string };
 
 export type VivaSettings = {

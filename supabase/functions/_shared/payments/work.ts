@@ -5,7 +5,7 @@ import type { Providers } from './settings.ts';
 const most = 10;
 
 /**
- * Asks the providers what became of the orders and refunds that are due, closes and refunds what is to be, and settles what they
+ * Asks the providers what happened to the orders and refunds that are due, closes and refunds what is to be, and settles what they
  * answer. What fails is due again when its lease ends.
  * @throws Refusal when the database does not answer
  */
