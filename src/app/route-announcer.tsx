@@ -60,7 +60,7 @@ export function RouteAnnouncer() {
     return () => observer.disconnect();
   }, [pathname, hash]);
 
-  // Also when the link is pressed again. Who goes back finds the position that was left.
+  // Also when the link is pressed again. Going back restores the position that was left.
   useEffect(() => {
     if (location.hash && !isReturn) goToPart(location.hash);
   }, [location, isReturn]);

@@ -1,4 +1,4 @@
-/** Who founded the studio: on the page about it, and under its certificates. */
+/** The founder of the studio: on the page about it, and under its certificates. */
 export const founder = {
   name: 'Άννα Διαμαντή',
   role: 'Ιδρύτρια και επικεφαλής εκπαιδεύτρια',

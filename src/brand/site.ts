@@ -1,4 +1,4 @@
-/** Who runs this site: the one file to edit for another name, origin, e-mail, phone or postal address. */
+/** The operator of this site: the one file to edit for another name, origin, e-mail, phone or postal address. */
 export const site = {
   name: 'Praxi',
   nameGreek: 'Πράξη',

@@ -21,7 +21,7 @@ export const withdrawalLaw = {
   /** At the end of the letter about the booking. */
   rightUntil: (day: string) =>
     `Ως καταναλωτής μπορείτε να υπαναχωρήσετε από τη σύμβαση χωρίς να εξηγήσετε γιατί. Προθεσμία υπαναχώρησης: έως και ${day}.`,
-  /** To who cancels, or has cancelled, what is paid. */
+  /** Shown to people who cancel, or have cancelled, something paid. */
   instead: (day: string) =>
     `Έως και ${day} μπορείτε αντί γι’ αυτό να υπαναχωρήσετε από τη σύμβαση, και τότε οι όροι του μαθήματος δεν μετρούν.`,
   /** Where somebody chooses an invoice. */
@@ -68,7 +68,7 @@ export const withdrawalLaw = {
       'Μετά τη δήλωσή σας άρχισε συνάντηση του μαθήματος. Όσες συναντήσεις παρακολουθείτε μετά τη δήλωση τις πληρώνετε, γι’ αυτό ένας άνθρωπος από την ομάδα μας κοιτάζει πρώτα τις παρουσίες.',
   },
   answerBy: (day: string) => `Σας απαντάμε με email το αργότερο έως ${day}.`,
-  /** To who is told that it does not apply. */
+  /** Shown to people it does not apply to. */
   disagree:
     'Αν διαφωνείτε, γράψτε μας. Μπορείτε να απευθυνθείτε και στον Συνήγορο του Καταναλωτή, www.synigoroskatanaloti.gr.',
   /** What the terms of service say. */

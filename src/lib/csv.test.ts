@@ -12,7 +12,7 @@ test.each([
   '3.4',
   '12e5',
   '1E3',
-])('«%s» is kept as text by Excel, and as it is by who drops white space', (cell) => {
+])('«%s» is kept as text by Excel, and unchanged by readers that trim white space', (cell) => {
   const line = csvRows([[cell, 'x']]);
   expect(line).toBe(`"\t${cell}";x\r\n`);
   expect(Papa.parse<string[]>(line.trimEnd()).data[0]?.map((value) => value.trim())).toEqual([

@@ -41,7 +41,7 @@ export function csvRows(rows: readonly (readonly string[])[]): string {
     Papa.unparse(cells, {
       delimiter: ';',
       newline: lineEnd,
-      // Who guesses the separator does not take the tab for it.
+      // Programs that guess the separator do not mistake the tab for it.
       quotes: (cell: unknown) => String(cell).startsWith('\t'),
     }) + lineEnd
   );

@@ -15,7 +15,7 @@ export function setPageUser(userId: string | null): void {
 }
 
 /**
- * Who was signed in last on this page since it was loaded; null for nobody. What they read and started is in the memory
+ * The user who was signed in last on this page since it was loaded; null for nobody. What they read and started is in the memory
  * of the page, so the page is reloaded before somebody else signs in on it.
  */
 export const getUsedBy = (): string | null => usedBy;

@@ -9,7 +9,7 @@ type ErrorBoundaryProps = {
 
 type ErrorBoundaryState = { hasFailed: boolean; resetKey?: string };
 
-/** Shows the fallback in place of children that throw while they render, so that the rest of the page stays usable. */
+/** Shows the fallback instead of children that throw while they render, so that the rest of the page stays usable. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { hasFailed: false };
 

@@ -136,7 +136,7 @@ export function RequireStaff() {
   }
   // After a sign-out the user is done here.
   if (session.endedOn === key) return <Redirect to={paths.home} />;
-  // Whoever has signed out here and comes back had access, as far as this page knows. Who still needs a code gives it there.
+  // A user who has signed out here and comes back had access, as far as this page knows. A missing code is given there.
   const hadSession = session.reason !== undefined || session.endedOn !== undefined;
   return hadSession ? <Redirect to={login} /> : <AccessDenied login={login} />;
 }

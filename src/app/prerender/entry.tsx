@@ -98,7 +98,7 @@ export async function renderSkeleton(url: string): Promise<RenderedPage> {
   return { ...(await renderHtml(url, skeletonRoutes)), sourceFiles: await sourceFilesOf(url) };
 }
 
-/** React writes this in front of what `Suspense` shows in place of its children. */
+/** React writes this before the fallback of `Suspense`. */
 const suspended = '<!--$!-->';
 
 /** Renders the page of a course, and what the build read of it as JSON, with which the browser hydrates the page. */

@@ -10,7 +10,7 @@ type Response<Row> = PromiseLike<
 type Versioned = { updated_at: string };
 
 /**
- * What became of a save over a version, with the row as it is stored now. `conflict`: somebody else saved it since.
+ * The result of a save over a version, with the row as it is stored now. `conflict`: somebody else saved it since.
  * `deleted`: somebody else deleted it.
  */
 export type SaveResult<Row> =
@@ -47,7 +47,7 @@ export async function savedOrConflict<Row extends Versioned>(
   return notSaved(throwIfError(await readFresh()), save);
 }
 
-/** What became of a save for which no row had the version, by the row as it is now. @throws AppError `42501` */
+/** The result of a save for which no row had the version, by the row as it is now. @throws AppError `42501` */
 export function notSaved<Row extends Versioned>(
   fresh: Row | null,
   save: { expectedUpdatedAt: string; holds: HoldsSave<Row> },

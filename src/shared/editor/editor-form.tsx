@@ -58,7 +58,7 @@ type EditorFormProps<Values extends FieldValues> = FieldDisplay<Values> & {
   isGuarded?: boolean;
   /** What saving does beside storing: above its button, which stays in view. */
   notice?: ReactNode;
-  /** Called in place of saving valid values, to ask before: `save` saves them. */
+  /** Called instead of saving valid values, to ask before: `save` saves them. */
   beforeSave?: (values: Values, save: () => void) => void;
   /** Of a deleted record: whether what it belongs to is deleted too, so that no new one can be made of it. */
   isParentGone?: boolean;

@@ -8,7 +8,7 @@ type FieldListProps = {
   children: ReactNode[];
   /** What has changed. */
   announcement: string;
-  /** For those, too, who see what has changed. */
+  /** Also for people who see what has changed. */
   isAnnouncementShown?: boolean;
   /** What is wrong with the list as a whole. */
   error: string | undefined;

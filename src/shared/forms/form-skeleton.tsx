@@ -3,7 +3,7 @@ import { formSkeletonText } from './text/form-skeleton';
 import { site } from '@/brand/site';
 import { Skeleton } from '@/ui/skeleton';
 
-/** That something needs JavaScript, with the e-mail address to write to; for who has it, nothing. */
+/** That something needs JavaScript, with the e-mail address to write to; nothing where JavaScript runs. */
 export function WithoutJavaScript({ text }: { text: string }) {
   return (
     <noscript>

@@ -40,7 +40,7 @@ type BookDialogProps = {
   isFull: boolean;
   /** A booking of another date of the course. */
   other: MyBooking | undefined;
-  /** Whether the dialog has an entry of the history, in whose place the booking comes. */
+  /** Whether the dialog has an entry in the history, which the booking replaces. */
   isEntry: boolean;
   onClose: () => void;
 };
@@ -62,7 +62,7 @@ export function BookDialog(props: BookDialogProps) {
   const isClosing = useRef(false);
   // A press whose answer was lost books once, also when it is repeated.
   const [request] = useState(() => crypto.randomUUID());
-  // Who asked for the list has not seen what a seat obliges to, nor who asked for a seat the list: it is shown before they get it.
+  // People who asked for the list have not seen the terms of a seat, and the other way round: these are shown before they get it.
   const [isFull, setIsFull] = useState(seemsFull);
   const [isOver, setIsOver] = useState(false);
   const seat = useSeatThatPays(course.id, userId);

@@ -20,7 +20,7 @@ type Calendar = {
   organizer: { name: string; email: string };
   /**
    * For an invitation by e-mail (RFC 5546), which updates the event that a calendar has: REQUEST adds or changes it, CANCEL
-   * removes it. Such a file has one event and one attendee, who has accepted already and is asked for no answer. Without
+   * removes it. Such a file has one event and one attendee, who has already accepted, so no answer is asked for. Without
    * it events are published.
    */
   invitation?: { method: 'REQUEST' | 'CANCEL'; attendee: string };

@@ -46,7 +46,7 @@ function useBookings() {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.userId : '';
   const query = useQuery({ ...myBookingsQuery(userId), enabled: userId !== '' }, queryClient);
-  // Booking does not need the answer: who has a seat gets the booking that there is.
+  // Booking does not need the answer: with a seat, it returns the existing booking.
   // Nor does a later reading, which must not close the dialog: after a failed one, the next counts from zero.
   const isKnown = session.status === 'signed-out' || query.isFetched || query.failureCount > 0;
   const isVisitor = session.status === 'signed-out';

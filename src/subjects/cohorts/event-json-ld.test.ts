@@ -39,7 +39,7 @@ function read(change: Partial<PublicCohort> = {}) {
   return JSON.parse(JSON.stringify(written))['@graph'][0] as Record<string, unknown>;
 }
 
-test('a date is an event with times of Athens, place, price, free seats and who teaches it', () => {
+test('a date is an event with times of Athens, place, price, free seats and trainer', () => {
   expect(read()).toEqual({
     '@type': ['EducationEvent', 'CourseInstance'],
     '@id': `${url}#${cohort.id}`,

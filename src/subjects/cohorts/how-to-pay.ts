@@ -9,7 +9,7 @@ type Deadline = { lapses_within: number | null };
 export const payLater = ({ lapses_within: minutes }: Deadline): string =>
   minutes === null ? bookText.noPaymentYet : bookText.noPaymentYetWithin(formatDuration(minutes));
 
-/** How a seat is paid, and in which time where it lapses otherwise, for who is about to take it. */
+/** How a seat is paid, and within which time if it lapses otherwise, shown before it is taken. */
 export function howToPay({ lapses_within: minutes }: Deadline): string {
   const provider = paymentProvider() ?? 'transfer';
   return minutes === null

@@ -2,7 +2,7 @@ const providers = ['stripe', 'viva'] as const;
 export type PaymentProvider = (typeof providers)[number];
 
 /**
- * Who takes payments on the site, from the environment variable `VITE_PAYMENT_PROVIDER`; its keys are those of the functions.
+ * The payment provider of the site, from the environment variable `VITE_PAYMENT_PROVIDER`; its keys are those of the functions.
  * @returns null where bookings are paid by transfer alone
  */
 export function paymentProvider(

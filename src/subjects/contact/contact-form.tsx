@@ -45,7 +45,7 @@ type ContactFormProps = {
   /** The e-mail of the message that was sent; null while there is a form. */
   sentFrom: string | null;
   onSentFrom: (email: string | null) => void;
-  /** Who is signed in, with whose name and e-mail the form begins. */
+  /** The signed-in user, whose name and e-mail the form begins with. */
   person?: Person;
 };
 

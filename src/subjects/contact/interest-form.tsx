@@ -33,7 +33,7 @@ export type InterestResult = {
   isToPay?: boolean;
   /** When its lessons open, as long as they are closed. */
   lessonsNote?: string | undefined;
-  /** Which company pays for a date with a seat, in place of the price. */
+  /** The company that pays for a date with a seat, instead of the price. */
   coveredBy?: string | undefined;
 };
 

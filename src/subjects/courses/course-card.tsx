@@ -66,7 +66,7 @@ export function CourseCard({ course }: { course: ListedCourse }) {
   const date = cohortId && startsAt ? { cohortId, startsAt, free: course.next_free ?? 0 } : null;
   const isPriced = price.price_cents !== null || price.price_kind === 'free';
   const facts = [
-    // What is no course says so in place of its level.
+    // Other offers say what they are instead of a level.
     [
       course.category !== 'course' && courseLabels.category[course.category],
       courseLabels.hours(course.estimated_hours),

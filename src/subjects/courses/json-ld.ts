@@ -22,7 +22,7 @@ type CourseFacts = {
   /** Of `kind` `from`, the cents are the lowest price; on request and free have none. */
   price?: { kind: PriceKind; cents: number | null };
   places?: readonly Place[];
-  /** The name of who teaches it. */
+  /** The name of the trainer. */
   trainer?: string;
   imageUrl?: string | null;
 };

@@ -8,7 +8,7 @@ import { formatDay } from '@/shared/dates/athens-time';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 
-/** For who learns the course: how far they are, and the way to the next lesson. */
+/** For learners of the course: their progress, and the way to the next lesson. */
 export function EnrolledAction({ course }: { course: EnrolledCourse }) {
   const { completed_at: completedAt, next_lesson: next, closed } = course;
   if (closed) {

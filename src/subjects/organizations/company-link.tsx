@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths';
 
 type LinkProps = { userId: string; className: string };
 
-/** Leads to the company of who manages one. */
+/** A link to the company that the user manages. */
 export function CompanyLink({ userId, className }: LinkProps) {
   if (!useManagesCompany(userId)) return null;
   return (
@@ -17,7 +17,7 @@ export function CompanyLink({ userId, className }: LinkProps) {
   );
 }
 
-/** Leads to the invitation of who is invited to a company and has not answered. */
+/** A link to an open invitation of the user to a company. */
 export function InvitationLink({ userId, className }: LinkProps) {
   const [invitation] = useQuery(ownInvitationsQuery(userId)).data ?? [];
   if (!invitation) return null;

@@ -7,7 +7,7 @@ type InvalidEntry = {
   /** The number of its line. */
   line: number;
   text: string;
-  /** What it has in place of a Latin letter. */
+  /** What it has instead of a Latin letter. */
   letter: string | null;
 };
 

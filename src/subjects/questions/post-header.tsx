@@ -12,13 +12,13 @@ export type Written = {
   edited_at: string | null;
 };
 
-/** Who wrote a post, in words. */
+/** The author of a post, in words. */
 export function authorOf({ is_mine: isMine, is_staff: isStaff, author_name: name }: Written) {
   if (isMine) return text.you;
   return name ?? (isStaff ? text.staff : text.unnamed);
 }
 
-/** Who wrote a post and when. */
+/** The author of a post, and when it was written. */
 export function PostHeader({ post }: { post: Written }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-muted">

@@ -11,7 +11,7 @@ import { TextAreaField, TextField } from '@/ui/fields/text-field';
 type ReasonDialogProps = {
   title: string;
   text: string;
-  /** Who reads the reason. */
+  /** The reader of the reason. */
   hint?: string;
   confirmLabel: string;
   /** Where «cancel» could be read as the action itself. */

@@ -189,7 +189,7 @@ function Body({ traits: { clothes, cloth, skin } }: PartProps) {
   );
 }
 
-/** What the arms do; nothing for who sits upright. */
+/** What the arms do; nothing when sitting upright. */
 function Arm({ traits: { cloth, pose, skin } }: PartProps) {
   if (pose === 'upright') return null;
   const { sleeve, hand } = armShapes[pose];

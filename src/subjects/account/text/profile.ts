@@ -99,7 +99,7 @@ export const profileText = {
   workspaces: {
     title: 'Διαχείριση',
     admin: 'Μαθήματα και μηνύματα',
-    /** The heading of who is no staff. */
+    /** The heading for users who are not staff. */
     own: (count: number) => (count === 1 ? 'Η εταιρεία σας' : 'Οι εταιρείες σας'),
     organizations: (count: number) => (count === 1 ? 'Μέλη της εταιρείας' : 'Μέλη εταιρειών'),
   },

@@ -109,7 +109,7 @@ export const courseFileSchema = z.object({
   format: z.literal(archiveFormat),
   version: z.literal(archiveVersion),
   course: courseSchema,
-  /** The name of who teaches. */
+  /** The name of the trainer. */
   trainer: storableText(limits.name).nullable(),
   modules: z
     .array(

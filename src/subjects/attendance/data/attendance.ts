@@ -15,7 +15,7 @@ const markSchema = z.object({
 });
 /** One to send. */
 type NewMark = z.infer<typeof markSchema> & {
-  /** Whether it counts only for who has no mark, as of everybody at once. */
+  /** Whether it counts only for people without a mark, as when all are marked at once. */
   rest?: boolean;
 };
 

@@ -36,7 +36,7 @@ const papersSchema = z.object({
       booking: z.string(),
       /** Null when the account was deleted. */
       name: z.string().nullable(),
-      /** False for who has left, but was marked on a sheet before. */
+      /** False for people who have left, but were marked on an earlier sheet. */
       has_seat: z.boolean(),
       /** The id of the organisation that the cohort is for, or that paid the seat. */
       organization: z.string().nullable(),

@@ -16,7 +16,7 @@ const schema = z.object({
   minutes: z.number(),
   /** When it was marked by the clock of the device, in milliseconds since 1970. */
   at: z.number(),
-  /** Whether it counts only for who has no mark, as of everybody at once. */
+  /** Whether it counts only for people without a mark, as when all are marked at once. */
   rest: z.boolean().optional(),
 });
 const items = pendingItems({ prefix: 'attendance:', schema, lifetime });

@@ -37,7 +37,7 @@ function Attendance({ sheet }: { sheet: AttendanceSheet }) {
 
 /**
  * `…/cohorts/:cohort/attendance/:meeting`: the attendance sheet of a meeting, made for a phone in a classroom: it goes on
- * without a connection, so what was read stays on the screen whatever becomes of the next request.
+ * without a connection, so what was read stays on the screen whatever happens to the next request.
  */
 export function AttendancePage() {
   const { meeting = '' } = useParams();

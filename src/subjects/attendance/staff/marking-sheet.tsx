@@ -83,7 +83,7 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
         <NotSent marks={marks} nameOf={nameOf} late={late} />
         <p className="mt-4">{obstacle}</p>
         {people.length > 0 && meeting.is_live && (
-          // Who is expected, to be read only.
+          // The expected people, read-only.
           <ul aria-label={text.list} className="mt-4 max-w-3xl border-t border-line text-ink-muted">
             {people.map(({ booking, name }) => (
               <li key={booking} className="border-b border-line py-2.5 wrap-anywhere">

@@ -22,7 +22,7 @@ export function markText(minutes: number | null, length: number): string {
 /** The step of the minutes: one that a short meeting has room for. */
 const stepOf = (length: number) => (length > 15 ? 15 : length > 5 ? 5 : 1);
 
-/** What may be chosen for who came late or left early, with what is marked. */
+/** The choices for a person who came late or left early, with the current mark. */
 function fewerMinutes(length: number, current: number | null): number[] {
   const step = stepOf(length);
   const steps = Array.from(
@@ -65,7 +65,7 @@ type PersonRowProps = {
   onMark: (minutes: number) => void;
 };
 
-/** One person: the name is the button for who is there, beside it are the minutes of who is there in part, and absence. */
+/** One person: the name is the button for present, beside it are the minutes for partly present, and absent. */
 export function PersonRow({ person, length, onMark }: PersonRowProps) {
   const statusId = useId();
   const { name, minutes, isWaiting } = person;

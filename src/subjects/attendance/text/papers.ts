@@ -179,7 +179,7 @@ export const adminPapersText = {
         achievement: 'Διαγραφή ονόματος από πιστοποιητικό',
       },
     },
-    /** Who did it, where the platform did. */
+    /** The actor, where the platform did it. */
     automatic: 'Αυτόματα',
     minutes: (minutes: number) => (minutes === 1 ? '1 λεπτό' : `${formatNumber(minutes)} λεπτά`),
     unknownActor: 'Λογαριασμός που διαγράφηκε',

@@ -40,7 +40,7 @@ export function encodeText(font: PdfFont, text: string): string {
   return `<${codes.map(hex).join('')}>`;
 }
 
-/** Which text the codes of a font mean, for who copies or searches: a CMap. */
+/** The text that the codes of a font mean, for copying and searching: a CMap. */
 export function toUnicode({ characters }: PdfFont): string {
   const lines = [...characters.keys()].map((character, index) => {
     const units = Array.from({ length: character.length }, (_, at) => character.charCodeAt(at));

@@ -56,7 +56,7 @@ export function pdfPage(width: number, height: number) {
     decorate(boxes: Box[], color: string) {
       content.push(`/Artifact BMC ${rectangles(boxes, color)} EMC`);
     },
-    /** Fills rectangles that say something, with words for who does not see them. */
+    /** Fills rectangles that say something, with a text alternative. */
     figure(boxes: Box[], color: string, description: string) {
       tagged('Figure', rectangles(boxes, color), description);
     },

@@ -146,7 +146,7 @@ export async function certificatePdf(
   const end = writeStatement(pdfPage(sheet.width, sheet.height), 0);
   writeStatement(page, Math.max(end - 42 - signatureTop, 0) / 3);
 
-  // Who answers for it: it is checked by its code, so there is no line to sign on.
+  // The person responsible: the certificate is checked by its code, so there is no line for a signature.
   const labelEnd = write(lines.signed, signatureTop, {
     sizes: [9.5],
     color: colors.muted,

@@ -105,7 +105,7 @@ function Certificate({ certificate }: { certificate: StaffCertificate }) {
   );
 }
 
-/** One certificate: what it says, who has it, what staff can do with it, and its history. */
+/** One certificate: what it says, its holder, what staff can do with it, and its history. */
 export function CertificateDetail({ id }: { id: string }) {
   const query = useQuery(staffCertificateQuery(id));
   return (

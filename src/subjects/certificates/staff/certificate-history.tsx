@@ -7,12 +7,12 @@ import { certificatesUrl } from '../certificate-url';
 const { one: text, list } = adminCertificatesText;
 
 type Linked = StaffCertificate['chain'][number];
-/** by: the name of who did it, as far as it is known. */
+/** by: the name of the actor, if known. */
 type Event = { at: string; words: string; by: string | null; to?: string };
 
 const protocolOf = ({ number, year }: Linked) => `${number}/${year}`;
 
-/** How one of them came about: by itself, or in place of another. Leads to the other of the two. */
+/** How one of them was issued: by itself, or to replace another. Leads to the other of the two. */
 function issueOf(linked: Linked, { id, chain }: StaffCertificate): Event {
   const earlier = chain.find(({ replaced_by }) => replaced_by === linked.id);
   const holder = linked.holder ?? list.nameless;

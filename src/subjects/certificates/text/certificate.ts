@@ -63,7 +63,7 @@ export const certificateText = {
     verification: 'Έλεγχος γνησιότητας',
     scan: 'Σαρώστε τον κωδικό ή γράψτε τον στη διεύθυνση',
     code: 'Κωδικός',
-    /** What the picture of the code is, for who does not see it. */
+    /** The text alternative of the picture of the code. */
     qrCode: (url: string) => `Κωδικός QR που ανοίγει τη διεύθυνση ${url}`,
     nameless: 'Χωρίς όνομα',
     /** The dash never begins a line. */

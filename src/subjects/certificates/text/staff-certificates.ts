@@ -93,7 +93,7 @@ export const adminCertificatesText = {
       `Έκδοση ${protocol} στη θέση του ${earlier}, στο όνομα ${holder}`,
     wasRevoked: (protocol: string, reason: string | null) =>
       `Ανάκληση ${protocol}.${reason ? ` Λόγος: ${reason}` : ''}`,
-    /** Who did it. */
+    /** The actor. */
     by: (name: string) => `Από: ${name}`,
     wasKept: (protocol: string) => `Απόφαση: το ${protocol} μένει όπως είναι`,
     wasWithdrawn: 'Διαγραφή του ονόματος μετά από αίτημα του κατόχου',

@@ -23,7 +23,7 @@ export function VerifyPanel({ language, typed }: VerifyPanelProps) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [isInvalid, setIsInvalid] = useState(false);
-  // Who comes by a link or a QR code has nothing to type, unless it leads to nothing.
+  // People who come by a link or a QR code have nothing to type, unless it is not found.
   const [arrived, setArrived] = useState(typed);
   const code = typed === null ? null : readCertificateCode(typed);
   const query = useQuery({ ...verifyQuery(code ?? ''), enabled: code !== null }, queryClient);

@@ -9,7 +9,7 @@ const arrivalSchema = z.object({
 /** What the dialog of a booking leaves in the router state of the page with the own courses. */
 export type Arrival = z.infer<typeof arrivalSchema>;
 
-/** The booking that has just been made; null for who comes another way, also by a reload or back to the page: both find the state again. */
+/** The booking that has just been made; null after any other navigation, including a reload or going back, which restore the state of the entry. */
 export function useArrival(): Arrival | null {
   const { state } = useLocation();
   const isReturn = useNavigationType() === 'POP';

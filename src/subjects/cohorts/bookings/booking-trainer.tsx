@@ -2,7 +2,7 @@ import { coursePageText } from '@/subjects/courses/text/course-page';
 import type { MyBooking } from '../data/my-bookings';
 import { PersonPicture } from '@/ui/person-picture';
 
-/** Who teaches what is booked, when somebody is named. */
+/** The trainer of a booking, if one is named. */
 export function BookingTrainer({ trainer }: Pick<MyBooking, 'trainer'>) {
   return (
     trainer && (

@@ -32,7 +32,7 @@ function consequences(booking: MyBooking, seat: OwnSeat | null | undefined): str
   if (seat && seat.cohort_id !== null) return text.ofDate(day, seat.organization);
   const said = [text.seat(day)];
   if (seat) said.push(text.ofCourse);
-  // Who has left the company keeps the booking that it pays for, and no seat for another.
+  // A person who has left the company keeps the booking that it pays for, but no seat for another.
   else if (seat === null && booking.paid_by !== null) said.push(text.ofFormer(booking.paid_by));
   if (payment === 'due') said.push(amount?.is_confirming ? text.confirming : text.due);
   if (isPaid) {
@@ -65,7 +65,7 @@ function useSeatOf({
   return found ?? null;
 }
 
-/** What is said of the right of withdrawal to who is about to cancel. */
+/** The right of withdrawal, as shown before a cancellation. */
 function insteadOfCancelling(withdrawal: Withdrawal, isPaid: boolean): string[] {
   const { own } = withdrawText;
   const { stated_at: stated } = withdrawal;

@@ -21,7 +21,7 @@ function endOf(booking: MyBooking): keyof typeof bookingsText.state {
   return state === 'waiting' || state === 'offered' ? 'expired' : state;
 }
 
-/** What became of a booking; empty where its state says it all. */
+/** What happened to a booking; empty if its state says it all. */
 function noteOf(booking: MyBooking, canRejoin: boolean): string {
   const { cohort, was_offered: wasOffered, moved_to: target, cohort_cancelled: ours } = booking;
   if (target) return next.moved(target.starts_at && formatDay(target.starts_at));

@@ -45,7 +45,7 @@ export function PayNow({ bookingId, title, provider, label }: PayNowProps) {
   );
   const { reset } = mutation;
   useEffect(() => {
-    // Who comes back with the browser's button finds the page as it was left.
+    // The back button of the browser restores the page as it was left.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) reset();
     };

@@ -17,7 +17,7 @@ type OfferedSeatDialogProps = {
   seat: OwnSeat;
   /** Whether only a place in the waiting list seems to be left. */
   isFull: boolean;
-  /** Whether the dialog has an entry of the history, in whose place the seat comes. */
+  /** Whether the dialog has an entry in the history, which the seat replaces. */
   isEntry: boolean;
   onClose: () => void;
   /** Books without the seat. */
@@ -26,7 +26,7 @@ type OfferedSeatDialogProps = {
 
 /**
  * In place of the question whether to book, for whom an organisation gives a seat: they accept it where they read what the organisation will
- * see of them. Who does not want that can book without it.
+ * see of them. People who do not want that can book without it.
  */
 export function OfferedSeatDialog(props: OfferedSeatDialogProps) {
   const { course, cohort, seat, isFull, isEntry, onClose, onOwn } = props;

@@ -7,7 +7,7 @@ import { ButtonLink } from '@/ui/button';
 
 const text = cohortText.offeredSeat;
 
-/** Above all else of the panel of a course: who gives the user a seat for nothing, and the way to accept it. */
+/** At the top of the panel of a course: the company that gives the user a free seat, and the way to accept it. */
 export function OfferedSeat({ seat }: { seat: OwnSeat }) {
   return (
     <div className="-mx-5 -mt-5 mb-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-2.5 bg-saffron-pale px-5 py-3 sm:-mx-8 sm:px-8">

@@ -333,7 +333,7 @@ export function suspendedAddressesQuery(emails: string[]) {
   });
 }
 
-/** Those of these addresses that no member has of the organisation that a cohort is for; none where it is for everybody. For staff. */
+/** Those of these addresses that belong to no member of the organisation that a cohort is for; none if it is for everybody. For staff. */
 export function outsiderAddressesQuery(cohortId: string, emails: readonly string[]) {
   return queryOptions({
     queryKey: ['cohorts', 'people', cohortId, 'outsider addresses', emails],

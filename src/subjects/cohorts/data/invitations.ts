@@ -25,7 +25,7 @@ const interestedSchema = z.object({
 export type Interested = z.infer<typeof interestedSchema>;
 
 /**
- * Who asked for the course of a cohort: up to 500 people, who is neither invited nor booked first, in the order of asking.
+ * The people who asked for the course of a cohort: up to 500, those neither invited nor booked first, in the order of asking.
  * Always stale. For staff.
  */
 export function interestedQuery(cohortId: string) {
@@ -41,7 +41,7 @@ export function interestedQuery(cohortId: string) {
 }
 
 /**
- * Invites people to a cohort who asked for its course, each once. Who has booked or unsubscribed is passed over. For staff.
+ * Invites people to a cohort who asked for its course, each once. People who have booked or unsubscribed are skipped. For staff.
  * @param interestIds 1 to 500
  * @returns how many were not invited before
  * @throws AppError `cohort_gone`, `booking_closed`, `cohort_state` (in-house), `cohort_invalid`, `busy`, `42501`

@@ -35,7 +35,7 @@ const myBookingSchema = z.object({
   moved_to: z.object({ starts_at: z.string().nullable() }).nullable(),
   /** Why and when its cohort was cancelled; null where something else had ended it before. */
   cohort_cancelled: z.object({ reason: z.string(), at: z.string() }).nullable(),
-  /** Whether a seat was offered to who waited. */
+  /** Whether a seat was offered from the waiting list. */
   was_offered: z.boolean(),
   /** What a seat costs now; `amount` has what this one costs. */
   price_cents: z.number(),
@@ -65,7 +65,7 @@ const myBookingSchema = z.object({
     /** Whether booking it gives a seat, not a place in the list. */
     has_seat: z.boolean(),
   }),
-  /** Who holds the cohort, else the course; null when nobody is named. */
+  /** The trainer of the cohort, else of the course; null if none is named. */
   trainer: z.object({ name: z.string(), portrait_url: z.string().nullable() }).nullable(),
   meetings: z.array(meetingSchema),
   /** Null when it is free of charge. */

@@ -53,7 +53,7 @@ const orderSchema = z.object({
 });
 export type PaymentOrder = z.infer<typeof orderSchema>;
 
-/** What became of an order of the user, by its id at the provider, which is asked; null for any other. */
+/** The state of an order of the user, by its id at the provider, which is asked; null for any other. */
 export function paymentOrderQuery(userId: string, code: string) {
   return queryOptions({
     queryKey: ['cohorts', 'payment', userId, code],

@@ -161,15 +161,15 @@ export function cohortSeatsQuery(cohortId: string) {
       return (
         seats && {
           ...seats,
-          /** Who has a booking: seats that an organisation holds are taken without one. */
+          /** People with a booking: seats that an organisation holds are taken without one. */
           live: all?.live ?? 0,
           lacksAddress: all?.meetings.some((meeting) => meeting.lacks_address) ?? false,
-          /** Who waits, and to whom a seat is offered. */
+          /** People who wait, and people who are offered a seat. */
           queued: queue.count ?? 0,
-          /** Who has paid for a seat, and who still has to. */
+          /** People who have paid for a seat, and people who still have to. */
           paid: paid.count ?? 0,
           due: due.count ?? 0,
-          /** Who has been invited to a seat of an organisation, and who manages one that has seats. */
+          /** People invited to a seat of an organisation, and managers of one that has seats. */
           invited: all?.invited ?? 0,
           managers: all?.managers ?? 0,
           /** The one that it is for; null where it is for everybody. */

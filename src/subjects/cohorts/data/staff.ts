@@ -226,7 +226,7 @@ type Payment = {
   seen?: { document: string | null; mark: string | null };
 };
 
-/** Notes what became of a payment. For admins. @throws AppError `booking_gone`, `payment_refused`, `cohort_invalid`, `busy`, `42501` */
+/** Records the new state of a payment. For admins. @throws AppError `booking_gone`, `payment_refused`, `cohort_invalid`, `busy`, `42501` */
 export async function setPayment(payment: Payment): Promise<Tables<'bookings'>> {
   const supabase = await getSupabase();
   return throwIfError(

@@ -77,7 +77,7 @@ function pauseOf(
 ): number | false {
   if (order?.state === 'processing') return 10_000;
   if (order && !outcomeOf(order, attempt)) return 3_000;
-  // Who left the page may still pay on it, in another tab.
+  // The person may still pay on the page of the provider, in another tab.
   return order?.state === 'open' && times < 20 ? 5_000 : false;
 }
 

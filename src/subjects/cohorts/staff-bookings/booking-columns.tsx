@@ -70,7 +70,7 @@ type ColumnOptions = {
   urlOf: (bookingId: string) => string;
   /** For admins. */
   onPay: ((booking: StaffBooking, step: PaymentStep) => void) | null;
-  /** Why and when it ended, in place of when it was made. */
+  /** Why and when it ended, instead of when it was made. */
   hasEnded?: boolean;
 };
 

@@ -82,7 +82,7 @@ function Due({ id, amount_cents: cents, due_at: due, lapses_at: lapse }: StaffBo
   );
 }
 
-/** Who it is, and what became of the booking: its state and that of its payment in one line. */
+/** The person, and the state of the booking and of its payment in one line. */
 export function BookingFacts({ booking }: { booking: StaffBooking }) {
   const { email, created_at: since, ended_at: end, reason, certificate_id: certificate } = booking;
   const isWaived = booking.payment === 'waived';

@@ -19,7 +19,7 @@ const { list } = text;
 /** How many are shown at first, and how many more with each press. */
 const step = 50;
 
-/** The columns of a list; of all courses with the course in place of the actions. */
+/** The columns of a list; for all courses, with the course instead of the actions. */
 const columnsFor = (isOfOneCourse: boolean): Column<StaffCohort>[] => [
   {
     head: list.date,

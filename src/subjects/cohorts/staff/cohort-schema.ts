@@ -103,7 +103,7 @@ function timeFault(meeting: MeetingValues, others: readonly MeetingValues[]): st
   return overlaps ? validation.overlap : null;
 }
 
-/** A link to join in place of an address, which visitors read. */
+/** A link to join instead of an address: visitors can read the address. */
 const isLink = (written: string) => /^(https?:\/\/|www\.)/i.test(written);
 
 /** Validates the form of a cohort: everything that the database refuses, said at its field. */

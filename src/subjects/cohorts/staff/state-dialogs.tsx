@@ -106,7 +106,7 @@ export function StateDialog(props: DialogProps & { state: 'open' | 'closed' }) {
 const sumText = (cents: number, textOf: (amount: string) => string) =>
   cents > 0 && textOf(formatEuros(cents / 100));
 
-/** To whom letters go as a cohort is cancelled, and what becomes of the money. */
+/** The recipients of letters when a cohort is cancelled, and what happens to the money. */
 function cancelText({ waiting, paid, due, kept, ...seats }: CohortSeats): string {
   const { live, invited, managers } = seats;
   return [

@@ -34,7 +34,7 @@ export const cohortText = {
   offered: 'Ελευθερώθηκε θέση για εσάς',
   place: (place: number) => `Η σειρά σας στην αναμονή: ${formatNumber(place)}`,
   mine: 'Η κράτησή σας',
-  /** Of a date that the seat of a company pays for, in place of its price. */
+  /** For a date that the seat of a company pays for, instead of its price. */
   covered: 'Με τη θέση σας',
   /** Of a date for one organisation, which its members alone see, and staff. */
   inHouse: 'Μόνο για τα μέλη της εταιρείας',
@@ -99,13 +99,13 @@ export const bookText = {
   cancellationEarly: 'Υπαναχώρηση, ακύρωση, τιμολόγιο',
   cancellationFree: 'Ακύρωση',
   cancelFreely: 'Ακυρώνετε από τη σελίδα «Τα μαθήματά σας» μέχρι να αρχίσει η πρώτη συνάντηση.',
-  /** By who takes payments on the site. The ticket says until when. */
+  /** By payment provider. The ticket says until when. */
   payment: {
     transfer: 'Πληρώνετε με κατάθεση σε τράπεζα.',
     stripe: 'Πληρώνετε με κάρτα ή με κατάθεση σε τράπεζα.',
     viva: 'Πληρώνετε με κάρτα, με IRIS ή με κατάθεση σε τράπεζα.',
   },
-  /** By who takes payments on the site, where a seat that is not paid in time lapses. */
+  /** By payment provider, where a seat that is not paid in time lapses. */
   paymentWithin: {
     transfer: (time: string) =>
       `Πληρώνετε με κατάθεση σε τράπεζα μέσα σε ${time}, αλλιώς η θέση ελευθερώνεται.`,
@@ -115,7 +115,7 @@ export const bookText = {
   },
   receipt: 'Απόδειξη ή τιμολόγιο: το διαλέγετε μετά την κράτηση.',
   noPaymentYet: 'Πληρώνετε μόνο αν πάρετε θέση.',
-  /** Of a seat that lapses, to who waits for one. */
+  /** For people on the waiting list, where an unpaid seat lapses. */
   noPaymentYetWithin: (time: string) =>
     `Πληρώνετε μόνο αν πάρετε θέση. Από τότε έχετε ${time} για να πληρώσετε, αλλιώς η θέση ελευθερώνεται.`,
   confirm: 'Κράτηση θέσης',

@@ -1,6 +1,6 @@
-/** Paying a booking at once, and coming back from the page of who takes the payment. */
+/** Paying a booking at once, and coming back from the page of the payment provider. */
 export const paymentText = {
-  /** By who takes the payment. */
+  /** By payment provider. */
   action: {
     stripe: (amount: string) => `Πληρωμή ${amount} με κάρτα`,
     viva: (amount: string) => `Πληρωμή ${amount} με κάρτα ή IRIS`,

@@ -16,7 +16,7 @@ export const unsubscribeText = {
     lead: 'Θα σας γράφουμε όταν ανοίγουν κρατήσεις για μάθημα που σας ενδιαφέρει.',
     action: 'Όχι άλλες προσκλήσεις',
   },
-  /** Of the monthly letter to who manages an organisation. */
+  /** For the monthly letter to managers of an organisation. */
   report: {
     ask: {
       title: 'Δεν θέλετε το μηνιαίο email;',

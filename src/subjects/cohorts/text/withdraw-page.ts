@@ -92,7 +92,7 @@ export const withdrawText = {
     noPayment: (amount: string) =>
       `Όσο εκκρεμεί η υπαναχώρησή σας, δεν χρειάζεται να πληρώσετε τα ${amount}. Αν θέλετε να κρατήσετε την κράτηση, γράψτε μας.`,
     actionOf: (course: string) => `${withdrawalLaw.action}: ${course}`,
-    /** In the question whether to cancel, of who has stated it, with the link that confirms it below. */
+    /** In the dialog that cancels, for a person who has stated a withdrawal, with the link that confirms it below. */
     alreadyStated: (moment: string) =>
       `Δηλώσατε ήδη υπαναχώρηση: ${moment}. Αντί να ακυρώσετε, επιβεβαιώστε την.`,
     /** After `alreadyStated`, where something is paid. */

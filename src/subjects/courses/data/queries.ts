@@ -74,7 +74,7 @@ type ModuleSummary = Pick<
   'id' | 'title' | 'description' | 'order_index' | 'is_published'
 > & { lessons: LessonSummary[] };
 
-/** What is shown of who holds a course. */
+/** What is shown of the trainer of a course. */
 export type CourseTrainer = Pick<Tables<'trainers'>, 'name' | 'bio' | 'portrait_url'>;
 
 export type CourseWithCurriculum = CourseSummary &

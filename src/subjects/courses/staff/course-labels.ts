@@ -41,7 +41,7 @@ const optionLabels: Record<string, Record<string, string>> = {
   lessons_open: adminCoursesText.lessonOpenings,
 };
 
-/** A function that writes a form value as the user reads it. @param trainers whose names it shows in place of ids */
+/** A function that writes a form value as the user reads it. @param trainers whose names it shows instead of ids */
 export const showCourseValue =
   (trainers: Trainer[]) =>
   (field: keyof CourseFormValues, values: CourseFormValues): string => {

@@ -68,7 +68,7 @@ function TrainerChoice({ form, trainers }: ChoiceProps) {
   );
 }
 
-/** Who teaches the course: somebody who is stored already, or a new entry. */
+/** The trainer of the course: an existing one, or a new entry. */
 export function TrainerField({ form }: TrainerFieldProps) {
   const query = useQuery(trainersQuery());
   if (query.data) return <TrainerChoice form={form} trainers={query.data} />;

@@ -52,7 +52,7 @@ export const coursePageText = {
     unknown: 'Ημερομηνίες και θέσεις',
     title: 'Δηλώστε ενδιαφέρον',
     lead: 'Ένα email όταν ανοίξουν οι θέσεις. Τίποτα άλλο.',
-    /** Of who has the seat of a company. */
+    /** For people who have the seat of a company. */
     coveredLead:
       'Δεν υπάρχει ακόμη ημερομηνία. Ένα email όταν ανοίξουν οι θέσεις: τη δική σας την πληρώνει η εταιρεία.',
     projectLead: 'Ένα email όταν μπορούμε να το αναλάβουμε. Τίποτα άλλο.',
@@ -64,7 +64,7 @@ export const coursePageText = {
     dates: 'Δείτε τις ημερομηνίες',
     start: 'Ξεκινήστε τώρα',
     undated: 'Δεν έχει οριστεί ακόμη ημερομηνία',
-    /** For who has just registered an interest, or is known to have. */
+    /** For people who have just registered an interest, or are known to have. */
     listed: 'Θα σας γράψουμε μόλις οριστεί ημερομηνία',
     others: 'Δείτε τα άλλα μαθήματα',
     project: 'Να το αναλάβουμε;',

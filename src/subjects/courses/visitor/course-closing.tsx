@@ -55,7 +55,7 @@ function useStep(course: CourseWithCurriculum) {
       label: learnText.current.resumeAction,
       to: paths.learnCourse(course.slug),
     };
-  // Who waits for the next date has nothing to do there.
+  // People who wait for the next date have nothing to do there.
   if (booking && date?.cohortId === booking.cohort.id)
     return {
       title: `${formatMeetingDay(date.startsAt, now)} · ${liveBookingText(booking)}`,

@@ -35,7 +35,7 @@ function Included({ items }: { items: readonly string[] }) {
   );
 }
 
-/** Who holds a course: a portrait, or a drawing in its place, the name and two lines. */
+/** The trainer of a course: a portrait or a drawing, the name and two lines. */
 function CourseTrainerNote({ trainer }: { trainer: CourseTrainer }) {
   return (
     <PagePart title={coursePageText.trainerTitle}>

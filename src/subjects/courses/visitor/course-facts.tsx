@@ -17,13 +17,13 @@ function priceNote({ category, audience }: CourseWithCurriculum, price: Price): 
 type CourseFactsProps = {
   course: CourseWithCurriculum;
   price: Price;
-  /** Who has one weighs nothing any more: the price is small, without its terms, and the facts are last, so that all dates fit the window. */
+  /** With a seat there is no decision left: the price is small, without its terms, and the facts are last, so that all dates fit the window. */
   hasSeat: boolean;
   /** Whether what is still to be paid for that seat is said above, with the sum. */
   isToPay: boolean;
-  /** Which company pays for it, in place of the price. */
+  /** The company that pays for it, instead of the price. */
   coveredBy: string | undefined;
-  /** Whether a company offers a seat for whichever date, which costs nothing: said above, in place of the price. */
+  /** Whether a company offers a seat for any date, which is free: shown above, instead of the price. */
   isOffered: boolean;
 };
 

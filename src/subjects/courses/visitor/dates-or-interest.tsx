@@ -56,7 +56,7 @@ function DatesAndInterest({ course, cohorts, isCurrent, now, onResult }: Cohorts
   const [hasForm, setHasForm] = useState(false);
   const [interest, setInterest] = useState<InterestResult | null>(null);
   const found = activeIn(mine.data, course.id);
-  // Who has booked a workshop without lessons has nothing to go on with.
+  // After booking a workshop without lessons there is nothing to continue.
   const learned = found && (found.next_lesson || found.completed_at) ? found : undefined;
   const booking = useLiveBooking(cohorts);
   const seat = booking && seatText(booking);

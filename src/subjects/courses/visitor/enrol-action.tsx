@@ -29,7 +29,7 @@ function UserAction({ userId, course, onResult }: EnrolActionProps & { userId: s
   const enrolled = activeIn(query.data, course.id);
   const isEnrolled = enrolled !== undefined;
   useEffect(() => onResult(isEnrolled ? interestResults.enrolled : null), [isEnrolled, onResult]);
-  // Who is enrolled already gets the enrolment that there is.
+  // A user who is already enrolled gets the existing enrolment.
   if (isPressed) return <EnrolButton course={course} className="w-full" isPressed />;
   if (enrolled) return <EnrolledAction course={enrolled} />;
   // Enrolling does not need the answer.
@@ -37,7 +37,7 @@ function UserAction({ userId, course, onResult }: EnrolActionProps & { userId: s
   return <EnrolButton course={course} className="w-full" />;
 }
 
-/** The way in, by who is there. */
+/** The way to enrol, by the state of the session. */
 function Action(props: EnrolActionProps) {
   const session = useSession();
   if (session.status === 'signed-out') return props.placeholder;

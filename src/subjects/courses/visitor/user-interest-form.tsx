@@ -38,7 +38,7 @@ function PrefilledForm({ session, ...props }: InterestFormProps & { session: Sig
     (query) => query.isPending && !query.failureCount,
   );
   if (isWaiting) return <FormSkeleton fields={2} />;
-  // Who is on the list can only add somebody else.
+  // A user who is on the list can only add somebody else.
   if (isKnown) return <InterestForm {...props} />;
   return (
     <InterestForm

@@ -83,7 +83,7 @@ export async function saveWatched(lessonId: string, ranges: Ranges, place?: Reco
 }
 
 /**
- * Enrols somebody by hand, also who staff had ended before. For staff.
+ * Enrols somebody by hand, also after staff have ended an earlier enrolment. For staff.
  * @throws AppError `course_gone`, `account_gone`, `busy`, `42501`
  */
 export async function enrolPerson(courseId: string, userId: string): Promise<Tables<'enrolments'>> {

@@ -192,7 +192,7 @@ type MyCoursesProps = MyCoursesData & {
   bookedCourses: string[];
   /** The courses of bookings whose cohort is over, which have a row of their own. */
   heldCourses: string[];
-  /** The courses of bookings that were cancelled or lapsed, which say themselves what became of them. */
+  /** The courses of bookings that were cancelled or lapsed, which say themselves what happened to them. */
   leftCourses: string[];
 };
 

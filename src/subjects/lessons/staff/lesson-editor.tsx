@@ -64,7 +64,7 @@ type LessonEditorProps = {
   deletedId?: string;
   /** The position (from 1) that the form suggests for a new lesson. */
   position: number;
-  /** Called in place of opening a new lesson, when the user wants to add one more. */
+  /** Called instead of opening a new lesson, when the user wants to add one more. */
   onAnother?: (created: Lesson) => void;
   /** Whether the title gets the focus at the start. */
   focusesTitle?: boolean;

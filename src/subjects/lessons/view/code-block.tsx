@@ -21,7 +21,7 @@ export function CodeBlock({ children }: { children: ReactNode }) {
         ref={code}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a block that scrolls must be reachable by keyboard
         tabIndex={0}
-        // What floats keeps the corner free for the button, in whose line the code begins.
+        // The float keeps the corner free for the button; the code begins in the same line.
         className="overflow-x-auto px-4 py-2.5 sm:before:float-right sm:before:h-6 sm:before:w-20 sm:before:content-[''] wrap-normal max-sm:wrap-anywhere max-sm:whitespace-pre-wrap print:before:hidden"
       >
         {children}

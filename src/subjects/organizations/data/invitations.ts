@@ -25,7 +25,7 @@ const refusalSchema = z.object({ code: z.string() });
 /**
  * Invites e-mail addresses to an organisation, all or none; inviting one again renews the invitation. Whose outcome
  * is `sent` gets a letter. For its owners and admins, and platform admins.
- * @returns what became of each, which does not depend on whether it has an account
+ * @returns the outcome of each, which does not depend on whether it has an account
  * @throws AppError `too_many_invitations`; `invalid_email`; `no_mailbox`; `42501` when the user may not invite with this role
  */
 export async function inviteMembers(invitation: {
@@ -89,7 +89,7 @@ const foundInvitationSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('other_account'), address: z.string() }),
 ]);
 
-/** What the link of an invitation says to the signed-in user. Read once: who then answers it has been told already. */
+/** What the link of an invitation says to the signed-in user. Read once: after an answer nothing else is shown. */
 export function foundInvitationQuery(userId: string, invitation: string) {
   return queryOptions({
     queryKey: ['invitation', userId, invitation],

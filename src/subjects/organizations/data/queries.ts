@@ -103,7 +103,7 @@ const successionSchema = z.object({
 });
 export type Succession = z.infer<typeof successionSchema>;
 
-/** The organisations whose only owner is the signed-in user, and who becomes owner when the account is deleted. */
+/** The organisations whose only owner is the signed-in user, and the next owner when the account is deleted. */
 export function successionsQuery(userId: string) {
   return queryOptions({
     queryKey: ['organizations', 'successions', userId],

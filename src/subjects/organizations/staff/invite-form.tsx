@@ -36,7 +36,7 @@ function problemOf(text: string): string | null {
   return emails.length > limits.invitations ? invite.tooMany(limits.invitations) : null;
 }
 
-/** What became of those that were not invited now. */
+/** The outcome for addresses that were not invited now. */
 function Remarks({ outcomes }: { outcomes: InvitationOutcome[] }) {
   return remarksOn(outcomes).map((remark) => (
     <p key={remark} className="mt-2 text-sm wrap-anywhere">

@@ -11,7 +11,7 @@ type MemberDatesProps = {
   query: UseQueryResult<MemberDate[]>;
   name: string;
   organization: string;
-  /** Who reads it: the member, who manages the organisation, or an admin of the platform, who can cancel it. */
+  /** The reader: the member, a manager of the organisation, or an admin of the platform, who can cancel it. */
   viewer: 'own' | 'manager' | 'staff';
 };
 

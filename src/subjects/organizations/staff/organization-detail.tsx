@@ -23,7 +23,7 @@ function paidCents({ payment, price_cents: price, open_cents: open }: CompanyPoo
   return payment === 'due' ? (price ?? 0) - (open ?? 0) : 0;
 }
 
-/** Before an organisation is deleted: what it has bought, what of it is paid, and what becomes of the seats. */
+/** Before an organisation is deleted: what it has bought, what of it is paid, and what happens to the seats. */
 function DeleteOrganization({ id, name, onClose }: StoredOrganization & { onClose: () => void }) {
   const query = useQuery({ ...companyPoolsQuery(id), staleTime: 0 });
   const text = adminOrganizationsText.delete;

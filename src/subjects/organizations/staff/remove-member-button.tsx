@@ -46,7 +46,7 @@ function questionOf({ name, organization, isOwn, mustStay }: QuestionProps) {
 type RemoveMemberButtonProps = {
   member: Member;
   organization: { id: string; name: string };
-  /** The member is the user, who leaves the organisation. */
+  /** Whether the user leaves the organisation, instead of removing a member. */
   isOwn: boolean;
   /** The user is the only owner. */
   mustStay: boolean;

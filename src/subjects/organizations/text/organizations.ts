@@ -92,7 +92,7 @@ export const adminOrganizationsText = {
     removeTitle: (name: string) => `Αφαίρεση μέλους: ${name};`,
     removeText: (organization: string) =>
       `Χάνει την πρόσβαση στην εταιρεία «${organization}». Ο λογαριασμός μένει.`,
-    /** The bookings of who leaves in dates that are for the company alone. */
+    /** The bookings of a leaving member in dates for the company alone. */
     dates: {
       stay: (count: number) =>
         count === 1

@@ -103,7 +103,7 @@ export function questionAnswersQuery(userId: string, questionId: string) {
       const supabase = await getSupabase();
       const data = throwIfError(
         await supabase
-          // Not as a GET: it notes that who asked has read them.
+          // Not as a GET: it records that the author of the question has read them.
           .rpc('list_question_answers', { question: questionId })
           .abortSignal(signal),
       );

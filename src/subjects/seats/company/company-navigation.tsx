@@ -13,7 +13,7 @@ type CompanyNavigationProps = {
   company: string | null;
 };
 
-/** Links to the views of the company, and the choice of another one for who manages several. */
+/** Links to the views of the company, and the choice of another one for managers of several. */
 export function CompanyNavigation({ organization, managed, company }: CompanyNavigationProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();

@@ -75,7 +75,7 @@ export async function acceptSeat(seatId: string): Promise<{ booking_id: string |
 }
 
 /**
- * Ends what the organisation of an accepted seat sees of the user, who keeps the course.
+ * Ends what the organisation of an accepted seat sees of the user. They keep the course.
  * @throws AppError `seat_gone`, `seat_used` when it is not accepted or has ended, `busy`, `42501`
  */
 export async function leaveSeat(seatId: string): Promise<void> {

@@ -10,7 +10,7 @@ const seatSchema = z.object({
   id: z.string(),
   /** Null once the seat has ended. */
   email: z.string().nullable(),
-  /** Of who has accepted it and still holds it. */
+  /** Of the person who has accepted it and still holds it. */
   name: z.string().nullable(),
   state: z.enum(seatState),
   /** It is not given again. */
@@ -35,7 +35,7 @@ export type PoolSeat = z.infer<typeof seatSchema>;
 
 export type SeatFilter = { poolId: string; q: string; state: Enums<'seat_state'> | null };
 
-/** One page of 50 of the seats of a pool, the newest first. For who manages its organisation, and admins. */
+/** One page of 50 of the seats of a pool, the newest first. For managers of its organisation and admins. */
 export function poolSeatsQuery({ page, ...filter }: SeatFilter & { page: number }) {
   return queryOptions({
     queryKey: ['seats', 'of-pool', filter, page],

@@ -185,7 +185,7 @@ export function SeatOffer({ seat, isLinked, bookings }: SeatOfferProps) {
     },
     onError: async (error) => {
       const isKept = isRetryable(error) || errorCode(error) === 'already_booked';
-      // It may have been taken back, or has expired: then it is not among the offers any more, and its link says what became of it.
+      // It may have been taken back, or has expired: then it is not among the offers any more, and its link says what happened to it.
       if (!isKept && !isLinked) await navigate(paths.ownSeat(seat.id), { replace: true });
       await refresh();
     },

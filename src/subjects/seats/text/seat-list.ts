@@ -33,7 +33,7 @@ export const seatListText = {
     notFound: 'Καμία θέση δεν ταιριάζει. Δοκιμάστε μια πιο γενική αναζήτηση.',
     failed: 'Οι θέσεις δεν φορτώθηκαν',
     person: 'Σε ποιον',
-    /** Who left the company, or deleted the account. */
+    /** A person who left the company, or deleted the account. */
     unknown: 'Άτομο που έφυγε',
     /** Nobody accepted it, and its address is cleared. */
     forgotten: 'Πρόσκληση που διαγράφηκε',

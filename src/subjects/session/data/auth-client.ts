@@ -34,7 +34,7 @@ async function refreshTokens(): Promise<number | null> {
   return data.session?.expires_at ?? null;
 }
 
-/** Who has signed in completely, with the code of a second factor where there is one. */
+/** The user who has signed in completely, with the code of a second factor if there is one. */
 const isComplete = (state: SessionState) => state.status === 'signed-in' && !state.needsCode;
 
 const userIdOf = (state: SessionState) => (state.status === 'signed-in' ? state.userId : null);

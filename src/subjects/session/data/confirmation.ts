@@ -60,7 +60,7 @@ export type Confirmation = {
 type Confirmed = 'confirmed' | 'password_replaced' | 'other_link_needed';
 
 /**
- * Uses the link of an e-mail and signs in, also in place of another user, which the page has asked about. Anybody can
+ * Uses the link of an e-mail and signs in, also replacing another user, which the page has asked about. Anybody can
  * sign up with the address of somebody else and a password of their own, so an account that the link confirms is opened
  * only by the browser that made it, or with a password and a name that are set here: the server keeps the name of the
  * first sign-up with an address, also of a stranger. A password and a name that are given are always set: the link proves

@@ -44,7 +44,7 @@ export function forgetOtherSignUp(user: AuthUser): void {
   if (!isOwnAccount(user)) ownSignUp.remove();
 }
 
-/** Ends the sign-up, once its link has confirmed the account: who pressed to enrol before it is enrolled in this tab. */
+/** Ends the sign-up, once its link has confirmed the account: an enrolment that was pressed before is made in this tab. */
 export function finishOwnSignUp(user: AuthUser): void {
   if (isOwnAccount(user)) claimWantedEnrolment(ownSignUp.read()?.enrolment ?? null);
   ownSignUp.remove();

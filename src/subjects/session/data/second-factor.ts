@@ -148,7 +148,7 @@ export const usableLinkCodesQuery = queryOptions({
   queryFn: async () => countUsableCodes((await getLinkClient()).linkClient.auth),
 });
 
-/** Makes recovery codes, in place of those that there are. @returns them; they cannot be read again @throws AppError */
+/** Creates recovery codes, which replace the existing ones. @returns them; they cannot be read again @throws AppError */
 export async function makeRecoveryCodes(): Promise<string[]> {
   const { auth } = await getPageUserClient();
   const { all } = await listFactors(auth);
@@ -184,7 +184,7 @@ export const staffFactorQuery = (userId: string) =>
     queryFn: async () => throwIfError(await (await getSupabase()).rpc('staff_second_factor')),
   });
 
-/** Who of staff has set up no second factor, by name, for admins. */
+/** The staff who have not set up a second factor, by name, for admins. */
 export const staffWithoutFactorQuery = (userId: string) =>
   queryOptions({
     queryKey: [...factorKey(userId), 'staff-without'],

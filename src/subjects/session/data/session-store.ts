@@ -86,7 +86,7 @@ export function getSessionState(): SessionState {
   return state;
 }
 
-/** Who was signed in last on this page, also before it was reloaded; null for nobody. */
+/** The user who was signed in last on this page, also before it was reloaded; null for nobody. */
 export const getLastUserId = (): string | null => lastUserId;
 
 /** Whether the user of this page is signed out, so that it is to be reloaded before anybody signs in on it. */

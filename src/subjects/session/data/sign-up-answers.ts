@@ -47,7 +47,7 @@ export function writeSignUpAnswers(answers: SignUpAnswers): void {
 
 /**
  * Removes the answers from this tab and returns them, for a sign-up with Google: afterwards the tab belongs to the new
- * user, who must not find answers of anybody else.
+ * user, who must not find anybody else's answers.
  */
 export function takeSignUpAnswers(): SignUpAnswers {
   const answers = readSignUpAnswers();

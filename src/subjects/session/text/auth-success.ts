@@ -14,7 +14,7 @@ export const authSuccessText = {
       : `Σε λίγο θα λάβετε email επιβεβαίωσης στη διεύθυνση ${email}.`,
   /** The last sentence is shown to everybody, so that nobody can find out who has an account. */
   hint: 'Δεν το βλέπετε; Κοιτάξτε στα ανεπιθύμητα. Αν έχετε ήδη λογαριασμό με αυτό το email, συνδεθείτε με τον κωδικό του.',
-  /** For who came for a seat: the letter leads there. */
+  /** For people who came for a seat: the letter leads there. */
   openMail: {
     title: 'Ανοίξτε το email σας',
     lead: 'Πατήστε τον σύνδεσμο που έχει μέσα και συνεχίζετε από εκεί που μείνατε.',

@@ -17,7 +17,7 @@ const draft = 'login';
 const { request } = passwordResetText;
 
 type ResetRequestFormProps = {
-  /** The e-mail of who is signed in; `''` for a visitor. */
+  /** The e-mail of the signed-in user; `''` for a visitor. */
   known: string;
   /** The page to open afterwards. */
   next: string | null;

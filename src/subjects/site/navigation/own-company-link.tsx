@@ -5,7 +5,7 @@ import { NavigationLink } from './navigation-links';
 
 type OwnCompanyLinkProps = { userId: string; className: (active: boolean) => string };
 
-/** The company of who manages one, after the other links of the own area: it comes later and moves nothing. */
+/** The company that the user manages, after the other links of the own area: it loads later and moves nothing. */
 export function OwnCompanyLink({ userId, className }: OwnCompanyLinkProps) {
   const isShown = useManagesCompany(userId);
   if (!isShown) return null;

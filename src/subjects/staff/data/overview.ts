@@ -13,7 +13,7 @@ const countsSchema = z.object({
   interests: z.number().default(0),
   /** Those with a seat in the cohorts which begin in this month, without what pools reserve. */
   bookings: z.number().default(0),
-  /** Who came to a meeting of these cohorts. */
+  /** The people who came to a meeting of these cohorts. */
   came: z.number().default(0),
   /** Both of the cohorts that are over; of months only. */
   held_bookings: z.number().default(0),

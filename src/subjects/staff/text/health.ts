@@ -9,7 +9,7 @@ const megabyte = 1024 * 1024;
 export const adminHealthText = {
   title: 'Λειτουργία',
   failed: 'Δεν φορτώθηκε η κατάσταση του ιστοτόπου',
-  /** @param day begins with its name, which is feminine save that of Saturday */
+  /** @param day begins with its name, which is feminine except for Saturday */
   well: (day: string, time: string) =>
     `Κανένα πρόβλημα από ${day.startsWith('Σάβ') ? 'το' : 'την'} ${day}, ${time}`,
   /** What else waits is no part of it. */

@@ -3,7 +3,7 @@ import { throwIfError } from '@/shared/data/database-errors';
 import { getSupabase } from '@/lib/supabase/clients';
 import type { Enums } from '@/lib/database.types';
 
-/** What becomes of a payment with the account: it stays owed, is given back, or lacks its paper. */
+/** What happens to a payment when the account is deleted: it stays owed, is given back, or lacks its paper. */
 export type OpenMoney = {
   bookingId: string;
   kind: Enums<'open_money_kind'>;

@@ -31,7 +31,7 @@ export async function setSuspended({
 }
 
 /**
- * Removes the second factor of somebody who has lost it, who is signed out everywhere. For admins.
+ * Removes the second factor of somebody who has lost it, and signs them out everywhere. For admins.
  * @throws AppError `own_second_factor`; `PGRST116` when there is no such account; `42501` when the signed-in user is not an admin
  */
 export async function resetSecondFactor(userId: string): Promise<void> {

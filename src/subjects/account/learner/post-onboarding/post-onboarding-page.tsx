@@ -49,7 +49,7 @@ function LearningGoals({ userId }: { userId: string }) {
   return <Skeleton className="h-11 w-64" />;
 }
 
-/** The way to the course that the learner saw last; nothing for who has no course to go on with. */
+/** The way to the course that the learner saw last; nothing without such a course. */
 function LearnedCourse({ userId }: { userId: string }) {
   const { data } = useQuery(myCoursesQuery(userId));
   const course = data?.enrolled.find(

@@ -80,7 +80,7 @@ function Money({ money, bookings }: MoneyProps) {
   );
 }
 
-/** The organisations that lose their only owner with the account, and who becomes owner. Nothing without any. */
+/** The organisations that lose their only owner with the account, and the next owner of each. Nothing without any. */
 function Successions({ successions }: { successions: UseQueryResult<Succession[]> }) {
   if (successions.isError) return <p className="text-sm">{text.successionUnknown}</p>;
   if (!successions.data || successions.data.length === 0) return null;
@@ -96,7 +96,7 @@ function Successions({ successions }: { successions: UseQueryResult<Succession[]
   );
 }
 
-/** What becomes of the seats that companies gave. Nothing without any. */
+/** What happens to the seats that companies gave. Nothing without any. */
 function Seats({ seats }: { seats: UseQueryResult<OwnSeat[]> }) {
   if (seats.isError) return <p className="text-sm">{text.seatsHint}</p>;
   const held = seats.data?.filter(({ state }) => state === 'bound') ?? [];

@@ -15,7 +15,7 @@ import { showToast } from '@/ui/toast-store';
 
 const text = secondFactorText.staff;
 
-/** Who has none yet, each leading to the page of that person. */
+/** The staff who have none yet, each with a link to their page. */
 function WithoutFactor({ userId, isRequired }: { userId: string; isRequired: boolean }) {
   const { data: people } = useQuery(staffWithoutFactorQuery(userId));
   if (!people) return null;

@@ -83,7 +83,7 @@ export const sheetMeetings = ({ meetings }: CohortPapers): PaperMeeting[] =>
   meetings.filter((meeting) => !meeting.is_cancelled);
 
 /**
- * Who is on the sheet of a meeting, in the alphabetical order of Greek, those without a name last: who has a seat, and who was marked
+ * Who is on the sheet of a meeting, in the alphabetical order of Greek, those without a name last: people who have a seat, and people who were marked
  * and left later. A locked sheet has the names that it keeps. On a sheet to sign nobody stands who has left.
  */
 function rowsOf(

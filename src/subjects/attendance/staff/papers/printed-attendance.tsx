@@ -36,7 +36,7 @@ function Paper({ sheet, papers }: PaperProps) {
 }
 
 /**
- * In print, in place of the page that is made for a thumb, the sheet that the page of papers prints. What it needs is read beforehand: a
+ * In print, instead of the page for the screen, the sheet that the page of papers prints. What it needs is read beforehand: a
  * browser does not wait. Where that is not read, without a connection, the page is printed as it is.
  */
 export function PrintedAttendance({ sheet }: { sheet: AttendanceSheet }) {

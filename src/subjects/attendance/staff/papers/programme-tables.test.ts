@@ -146,7 +146,7 @@ test('the list of changes tells the times of then, the names that a sheet keeps,
   expect(linesOf(changesCsv(papers, null))).toHaveLength(1);
 });
 
-test('the list of certificates tells what became of each', () => {
+test('the list of certificates shows the state of each', () => {
   const one = {
     booking: 'b',
     code: '0123456789AB',

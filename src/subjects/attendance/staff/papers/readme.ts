@@ -5,7 +5,7 @@ import type { Programme } from './programme-zip';
 const { names, readme: text } = adminPapersText.zip;
 
 /**
- * The README of an archive in Greek: what each file is, what became of names, and that nothing claims to comply with a scheme.
+ * The README of an archive in Greek: what each file is, how names are written, and that nothing claims to comply with a scheme.
  * @param pdfs how many certificates are in it
  * @param last the last moment of which the papers tell; null for none
  */

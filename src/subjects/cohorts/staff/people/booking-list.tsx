@@ -75,7 +75,7 @@ type BookingListProps = {
   action: ReactNode;
 };
 
-/** Who has a seat and who waits; or only those who have not paid, or get money back. */
+/** The people who have a seat or wait; or only those who have not paid, or get money back. */
 export function BookingList({ cohort, action }: BookingListProps) {
   const params = useListParams();
   const show = shown.find((name) => name === params.searchParams.get('show')) ?? 'live';

@@ -54,7 +54,7 @@ function CohortNumber(props: NumberProps) {
   );
 }
 
-/** Who comes, and who owes or is owed: what can be done about is a link to its list. */
+/** The numbers of people who come, owe or are owed: what needs action is a link to its list. */
 export function CohortNumbers({ cohort }: { cohort: CohortOverview }) {
   const { urlWith } = useListParams();
   const { taken, capacity, offered, waiting, unpaid, refunds } = cohort;

@@ -76,7 +76,7 @@ function PeopleExport({ cohort: { id, course, starts_at: start } }: { cohort: Co
   );
 }
 
-/** What is done with the list as a whole: who else may come, a message to all, the file. */
+/** The actions on the whole list: inviting more people, a message to all, the file. */
 function ListActions({ cohort }: { cohort: CohortOverview }) {
   return (
     <>

@@ -72,7 +72,7 @@ type InterestedListProps = {
   selection: Chosen | null;
 };
 
-/** Who asked for the course of a cohort, and what became of it. */
+/** The people who asked for the course of a cohort, and what happened since. */
 export function InterestedList({ people, selection }: InterestedListProps) {
   return (
     <ListTable

@@ -57,7 +57,7 @@ type MoveFormProps = {
 
 /**
  * Moves a booking to another cohort of the course that has a free seat. No cohort is chosen at first; once one is, the form says
- * what becomes of seat, money and letter, so that a question after the press would say nothing new.
+ * what happens to seat, money and letter, so that a question after the press would say nothing new.
  */
 export function MoveForm({ booking, cohort, onMoved }: MoveFormProps) {
   const query = useQuery(

@@ -29,7 +29,7 @@ const none: Counts = { confirmed: 0, waiting: 0, had: 0 };
 const base = { list: '' };
 
 /**
- * Adds a pasted list of people, one after another in the order of the list, which is that of the waiting list. Who is
+ * Adds a pasted list of people, one after another in the order of the list, which is that of the waiting list. A person who is
  * added leaves the list, so that a failure keeps the rest; adding somebody again changes nothing. What is typed stays in this tab until then.
  */
 export function PeopleForm({ cohort }: { cohort: CohortOverview }) {
@@ -111,7 +111,7 @@ export function PeopleForm({ cohort }: { cohort: CohortOverview }) {
       {outside && <p className="text-sm wrap-anywhere">{outside}</p>}
       {suspension && <p className="text-sm wrap-anywhere">{suspension}</p>}
       <FailureNotice error={adding.error} isRepeatable title={text.failed}>
-        {/* Who was being added stays in the list too, and may have been. */}
+        {/* The person who was being added stays in the list too: whether it succeeded is unknown. */}
         {!isAnswerLost(adding.error) && text.kept}
       </FailureNotice>
       <p role="status">{!adding.isPending && added > 0 && text.done(counts)}</p>

@@ -6,7 +6,7 @@ import { invisible, parseEmails } from '@/subjects/organizations/email-list';
 
 type ListedPerson = { name: string; email: string; line: string };
 
-/** A line that is no person: its number from 1, and what its address has in place of a Latin letter. */
+/** A line that is not a person: its number from 1, and the character that its address has instead of a Latin letter. */
 type WrongLine = { line: number; letter: string | null };
 
 /** What separates a name from an address, or is around it: `Maria Doe <maria@example.gr>`, or cells of a spreadsheet. */

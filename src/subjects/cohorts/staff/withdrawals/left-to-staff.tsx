@@ -31,7 +31,7 @@ export function UnmarkedMeetings({ stated }: Props) {
   );
 }
 
-/** Why staff alone decide a statement, until when, and what they know of who was present. */
+/** Why only staff can decide a statement, until when, and what they know about attendance. */
 export function LeftToStaff({ stated }: Props) {
   const { left_to_staff: left, answer_by: by } = stated;
   if (!left) return null;

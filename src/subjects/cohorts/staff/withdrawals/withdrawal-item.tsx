@@ -13,7 +13,7 @@ import { LeftToStaff } from './left-to-staff';
 export const nameOf = ({ name, typed_name: typed }: StatedWithdrawal) =>
   name ?? typed ?? text.nameless;
 
-/** What became of a statement, or what it comes to. */
+/** The result of a statement, or the amount that it comes to. */
 export function stateOf(stated: StatedWithdrawal): string {
   const { confirmed_at: confirmed, refused_at: refused, reason, refusal } = stated;
   const { owed_cents: owed, refund_cents: refund } = stated;

@@ -47,7 +47,7 @@ function Facts({ interest }: { interest: Interest }) {
   );
 }
 
-/** One interest: who it is from, its state and the note of staff. */
+/** One interest: its person, its state and the note of staff. */
 export function InterestDetail({ id, params }: { id: string; params: ListParams }) {
   const isAdmin = useCurrentUserRole() === 'admin';
   const [isDeleting, setDeleting] = useState(false);

@@ -97,7 +97,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
             </Link>
           )}
           {lesson && (
-            // Who hears the page has the heading.
+            // Screen readers have the heading.
             <p
               aria-hidden="true"
               className="min-w-0 shrink-0 truncate py-2.5 font-semibold max-lg:shrink"

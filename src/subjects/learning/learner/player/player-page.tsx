@@ -74,7 +74,7 @@ function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void })
   );
 }
 
-/** In place of a course that visitors do not see: who learns it is told so. */
+/** Shown instead of a course that visitors do not see; its learners read why. */
 function MissingCourse({ slugOrId, userId }: LoaderProps) {
   const mine = useQuery({ ...myCoursesQuery(userId ?? ''), enabled: userId !== null });
   const isReady = useDeferredReady(userId === null || !mine.isPending);
@@ -97,7 +97,7 @@ function MissingCourse({ slugOrId, userId }: LoaderProps) {
 function LoadCourse(props: LoaderProps) {
   const { slugOrId, userId } = props;
   const [parameters] = useSearchParams();
-  // A link to a question also leads staff to it, who do not learn the course.
+  // A link to a question also leads to it for staff who do not learn the course.
   const wantsPreview = userId !== null && (parameters.has('preview') || parameters.has('question'));
   const role = useQuery({ ...roleQuery(userId ?? ''), enabled: wantsPreview });
   const isStaff = wantsPreview && role.data !== undefined && role.data !== 'learner';

@@ -1,5 +1,5 @@
 /**
- * Inserts text into a text area as if it was typed, in place of the selection: the form hears of it, and Ctrl+Z takes it
+ * Inserts text into a text area as if it was typed, replacing the selection: the form is notified, and Ctrl+Z takes it
  * back where the browser can.
  */
 export function insertText(area: HTMLTextAreaElement, text: string): void {

@@ -76,7 +76,7 @@ type ModuleEditorProps = {
   deletedId?: string;
   /** The position (from 1) that the form suggests for a new module. */
   position: number;
-  /** Called in place of opening the list, when the user wants to add one more. */
+  /** Called instead of opening the list, when the user wants to add one more. */
   onAnother?: (created: Module) => void;
   /** Whether the title gets the focus at the start. */
   focusesTitle?: boolean;

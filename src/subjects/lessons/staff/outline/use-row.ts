@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What a row of the outline shows below its title, or in place of it. */
+/** What a row of the outline shows below its title, or instead of it. */
 export function useRow() {
   const [view, setView] = useState<'actions' | 'rename' | null>(null);
   const buttonId = useId();

@@ -37,7 +37,7 @@ function byCourse(participations: readonly Participation[]) {
 
 type PeopleNowProps = { organizationId: string; company: string | null };
 
-/** The first people with a seat: who is where. */
+/** The first people with a seat, and their progress. */
 export function PeopleNow({ organizationId, company }: PeopleNowProps) {
   const query = useQuery(participationsQuery({ organizationId, q: '', courseId: null, page: 1 }));
   return (
@@ -58,7 +58,7 @@ export function PeopleNow({ organizationId, company }: PeopleNowProps) {
                       key={participation.seat_id}
                       className="grid gap-x-8 gap-y-1 border-b border-line py-3 sm:grid-cols-2"
                     >
-                      {/* Who has not accepted the seat has no name yet. */}
+                      {/* Before the seat is accepted there is no name. */}
                       <p
                         className={classNames(
                           'min-w-0',

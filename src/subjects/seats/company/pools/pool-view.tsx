@@ -98,7 +98,7 @@ type PoolViewProps = {
   backTo: string;
 };
 
-/** One pool: the form that gives its seats, and who has them. */
+/** One pool: the form that gives its seats, and their holders. */
 export function PoolView({ organization, poolId, backTo }: PoolViewProps) {
   const query = useQuery({
     ...companyPoolsQuery(organization.id),

@@ -18,7 +18,7 @@ const certificatesOf = ({ certificates }: Participation) =>
     )
     .join(' · ');
 
-/** Who has accepted a seat, with what came of it: the end of the report, also on paper. */
+/** The people who have accepted a seat, with their results: the end of the report, also on paper. */
 export function ReportPeople({ organizationId, today }: { organizationId: string; today: string }) {
   const query = useQuery(everyParticipationQuery(organizationId));
   return (

@@ -74,7 +74,7 @@ async function fetchParticipations(
   return { rows: participationsOf(rows), hasMore };
 }
 
-/** One page of 50 people with a seat, by e-mail, a row for each of their courses. For who manages the organisation. */
+/** One page of 50 people with a seat, by e-mail, a row for each of their courses. For managers of the organisation. */
 export function participationsQuery({ page, ...filter }: PeopleFilter & { page: number }) {
   return queryOptions({
     queryKey: ['seats', 'company', 'people', filter, page],
@@ -83,7 +83,7 @@ export function participationsQuery({ page, ...filter }: PeopleFilter & { page: 
   });
 }
 
-/** Everybody with a seat, for what is printed. For who manages the organisation. */
+/** Everybody with a seat, for what is printed. For managers of the organisation. */
 export function everyParticipationQuery(organizationId: string) {
   return queryOptions({
     queryKey: ['seats', 'company', 'people', organizationId, 'all'],

@@ -44,7 +44,7 @@ const poolSchema = z.object({
 });
 export type CompanyPool = z.infer<typeof poolSchema>;
 
-/** The pools of an organisation, the newest first. For who manages it. */
+/** The pools of an organisation, the newest first. For its managers. */
 export function companyPoolsQuery(organizationId: string) {
   return queryOptions({
     queryKey: ['seats', 'company', 'pools', organizationId],

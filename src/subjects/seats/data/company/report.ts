@@ -30,7 +30,7 @@ export type CompanyFigures = CompanyReport['totals'];
 export type Period = { from: string; to: string };
 
 /**
- * What an organisation got of its seats in a period of at most 60 months. For who manages it.
+ * What an organisation got of its seats in a period of at most 60 months. For its managers.
  * @throws AppError `pool_gone` for everybody else; `period_invalid`
  */
 export function companyReportQuery({

@@ -57,7 +57,7 @@ type StepProps = {
 
 const legendClass = 'heading-style text-h3';
 
-/** The first step: who the account is for. */
+/** The first step: whether the account is for a person or a company. */
 export function AccountTypeStep({ answers, onChange, ...step }: StepProps) {
   return (
     <ChoiceStep

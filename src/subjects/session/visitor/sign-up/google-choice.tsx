@@ -12,7 +12,7 @@ type GoogleChoiceProps = {
   /** The page that opens afterwards. */
   next: string | null;
   onCreatingChange: (isCreating: boolean) => void;
-  /** Whether it is above the form, for who only wants to be through it; else below the choice of e-mail. */
+  /** Whether it is above the form, for people on their way to something else; otherwise below the choice of e-mail. */
   isFirst?: boolean;
 };
 

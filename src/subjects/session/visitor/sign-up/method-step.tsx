@@ -27,7 +27,7 @@ type MethodStepProps = {
   answers: SignUpAnswers;
   onChange: ChangeAnswers;
   onPrevious: (() => void) | null;
-  /** Whether the e-mail form is open from the start: for who books or is invited, it is the only thing in the way. */
+  /** Whether the e-mail form is open from the start: when booking or invited, it is the only step left. */
   opensEmail: boolean;
   /** The page that opens after the sign-up. */
   next: string | null;

@@ -51,7 +51,7 @@ export function SignUpPage() {
   return <SignUpWizard key={shownTo} isCreating={isCreating} setIsCreating={setIsCreating} />;
 }
 
-/** Who signs up, by the page that opens afterwards. */
+/** The kind of sign-up, by the page that opens afterwards. */
 function audienceOf(next: string | null) {
   if (invitationIn(next)) return 'invited';
   return cohortToBook(next) === null ? 'visitor' : 'booking';

@@ -1,8 +1,8 @@
 import type { SignUpAnswers } from '../../data/sign-up-answers';
 
 /**
- * The steps of a visitor, of a visitor with an invitation or who books a date, whom the onboarding asks the
- * rest after that, and of a signed-in user, who has an account already.
+ * The steps of a visitor; of a visitor with an invitation or a date to book, who answers the rest in the onboarding; and
+ * of a signed-in user, who already has an account.
  */
 const stepsOf = {
   visitor: ['accountType', 'background', 'goals', 'method'],

@@ -38,7 +38,7 @@ export function useSignUp(
   function finish(email: string, fullName: string) {
     onDone();
     storePendingEmail(email);
-    // The page that opens says the same to who came for a seat, and has nothing to celebrate yet.
+    // The page that opens says the same to people who came for a seat, and nothing is complete yet.
     if (invitationIn(next) === null && cohortToBook(next) === null)
       showToast({
         tone: 'success',

@@ -1,6 +1,6 @@
 import type { LegalBlock } from './document';
 
-/** Who processes data, and which. */
+/** The processors of data, and which data. */
 export const processorTable: LegalBlock = {
   kind: 'table',
   caption: 'Providers and what each of them does',

@@ -9,7 +9,7 @@ import { adminPaths } from '@/lib/admin-paths';
 import { certificatesUrl } from '@/subjects/certificates/certificate-url';
 import { isUuid } from '@/lib/is-uuid';
 
-/** Who did it. */
+/** The actor. */
 export const actorName = ({ actor_id, names }: AuditEntry): string =>
   actor_id === null ? text.platform : (names[actor_id] ?? text.deletedAccount);
 

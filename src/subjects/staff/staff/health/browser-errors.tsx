@@ -10,7 +10,7 @@ type BrowserErrorsProps = {
   build: string;
 };
 
-/** The errors of the site that browsers met, for who reads its code: what, where, on which page, how often. */
+/** The errors of the site that browsers met, for developers: what, where, on which page, how often. */
 export function BrowserErrors({ errors, build }: BrowserErrorsProps) {
   return (
     <section aria-labelledby="errors-title">

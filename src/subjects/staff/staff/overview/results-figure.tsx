@@ -142,7 +142,7 @@ type ResultsFigureProps = {
   before: { totals: OverviewCounts; received: number | undefined } | undefined;
 };
 
-/** What staff ask first: how full, how much was paid, who came, who passed. What nothing is known of is left out. */
+/** What staff ask first: how full, how much was paid, who came, who passed. Figures without data are left out. */
 export function ResultsFigure({ overview, totals, course, received, before }: ResultsFigureProps) {
   const titleId = useId();
   const results = [

@@ -100,7 +100,7 @@ function MeetingRow({ meeting, isMain, now }: RowProps) {
             {adminCohortText.message.action}
           </Link>
         )}
-        {/* Nobody is added to what is full: who waits is next. */}
+        {/* Nobody is added to a full cohort: people who wait are next. */}
         {!isMain && isFull && waiting > 0 && (
           <Link
             to={adminPaths.cohort(course.id, cohort)}

@@ -72,7 +72,7 @@ function Week({ week, cohorts }: { week: StaffWeek; cohorts: StaffCohort[] }) {
 /** Whether a query has an answer, or will not have one soon. */
 const isSettled = ({ isPending, failureCount }: UseQueryResult) => !isPending || failureCount > 0;
 
-/** `/admin/today`: what staff see first: what waits, the meetings of today and those to come, and who booked since yesterday. */
+/** `/admin/today`: what staff see first: what waits, the meetings of today and those to come, and the bookings since yesterday. */
 export function TodayPage() {
   const query = useQuery(staffWeekQuery);
   const cohorts = useQuery(

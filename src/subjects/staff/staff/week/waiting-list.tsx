@@ -204,7 +204,7 @@ function useItems(week: StaffWeek): Item[] {
 const shownCount = (count?: number) =>
   count === undefined ? <span aria-hidden="true">!</span> : text.shown(count);
 
-/** What waits, with its sum for screen readers, who hear it beside its name. */
+/** What waits, with its sum for screen readers, which read it beside its name. */
 function Name({ name, sum }: Pick<Item, 'name' | 'sum'>) {
   return (
     <>

@@ -58,7 +58,7 @@ export function observeVideo(video: HTMLVideoElement, start: number, log: FilmLo
   const recorder = filmRecorder(log);
   const handlers = {
     loadedmetadata() {
-      // Who had reached the end begins again.
+      // At the end, playing starts from the beginning.
       if (start > 0 && start < video.duration - 2 && video.currentTime === 0)
         video.currentTime = start;
     },

@@ -32,7 +32,7 @@ test('notes are in the order of the lessons, those of removed lessons last', () 
   );
 });
 
-test('what waits on the device is in place of what is stored, also of a lesson that is gone', () => {
+test('a note that waits on the device replaces the stored one, also in a lesson that is gone', () => {
   const notes = notesInOrder(
     course,
     {

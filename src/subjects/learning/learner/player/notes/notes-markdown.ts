@@ -7,7 +7,7 @@ type NotedCourse = {
 
 type NoteLists = {
   stored: readonly LessonNote[];
-  /** Those of this device that were not sent; each is shown in place of the stored one. */
+  /** Those of this device that were not sent; each is shown instead of the stored one. */
   waiting: readonly { lessonId: string; note: string }[];
 };
 
