@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { navigationText } from '@/subjects/site/text/navigation';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { profileText } from '@/subjects/account/text/profile';
@@ -7,7 +7,10 @@ import { signOutButtonText } from '@/subjects/session/text/sign-out-button';
 import { sessionText } from '@/subjects/session/text/session';
 import { queryClient } from '@/shared/data/query-client';
 import { getSessionState } from '@/subjects/session/data/session-store';
+import { pageLoad } from '@/lib/page-user';
+import { storedSessionKey } from '@/lib/storage/stored-session';
 import { execute, newClient, withBackend } from '../../support/backend.ts';
+import { hold } from '../../support/faults.ts';
 import { open } from '../../support/screen.tsx';
 import { storeCohort } from '../../support/stored-cohort.ts';
 import { storeCourse } from '../../support/stored-course.ts';
@@ -76,6 +79,35 @@ describe('the sign-in page that somebody was led to by a sign-out in another tab
     const { first, path, pathNow } = await signedOutElsewhere();
     inAnotherTab(await sessionOf(first));
     await waitFor(() => expect(pathNow().pathname + pathNow().search).toBe(path), wait);
+  });
+});
+
+/** Somebody who signed out, which the server does not answer. @returns another user */
+async function signOutWithoutAnswer() {
+  const [first, second] = [await newUser(), await newUser()];
+  await signInAs(first);
+  const { user } = openPage('/');
+  await page('home');
+  onTestFinished(hold('/auth/v1/logout'));
+  await user.click(await header().findByRole('button', { name: signOutButtonText.label }, wait));
+  await waitFor(() => expect(getSessionState().status).toBe('signed-out'), wait);
+  expect(pageLoad.reload).not.toHaveBeenCalled();
+  return second;
+}
+
+describe('while a sign-out waits for the server, and another tab signs in another user,', () => {
+  test('this one is reloaded before it has read the session, so that nothing goes on for the other', async () => {
+    inAnotherTab(await sessionOf(await signOutWithoutAnswer()));
+    expect(pageLoad.reload).toHaveBeenCalledOnce();
+  });
+
+  test('this one is reloaded when the client is told first', async () => {
+    const session = await sessionOf(await signOutWithoutAnswer());
+    const channel = new BroadcastChannel(storedSessionKey);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+    channel.postMessage({ event: 'SIGNED_IN', session });
+    await waitFor(() => expect(pageLoad.reload).toHaveBeenCalledOnce(), wait);
+    channel.close();
   });
 });
 

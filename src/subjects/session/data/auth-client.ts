@@ -2,7 +2,7 @@ import { AppError } from '@/lib/errors';
 import { logger } from '@/lib/logger';
 import { otherAccount } from '@/lib/supabase/page-user-fetch';
 import { openHistoryEntry } from './history-entry';
-import { getPageUser, getUsedBy } from '@/lib/page-user';
+import { getPageUser } from '@/lib/page-user';
 import { hasStoredSession, removeStoredSession } from '@/lib/storage/stored-session';
 import { getSupabase } from '@/lib/supabase/clients';
 import { clearPrivateData } from '@/shared/data/query-client';
@@ -13,6 +13,7 @@ import { emitSessionEvent, isUserAction } from './session-events';
 import { sessionFromUser, type AuthUser } from './session-from-user';
 import {
   getSessionState,
+  isUsedByOther,
   reloadPage,
   setSessionState,
   type SessionState,
@@ -42,7 +43,7 @@ const userIdOf = (state: SessionState) => (state.status === 'signed-in' ? state.
 /** Why there is no session any more, unless there was none before or the user ended it here. */
 function reasonOf(before: SessionState) {
   const hadSession = before.status !== 'signed-out' || before.reason !== undefined;
-  if (!hadSession || isUserAction() || deletedIn === 'this-tab') return null;
+  if (!hadSession || isUserAction({ hasSession: false }) || deletedIn === 'this-tab') return null;
   const wasDeleted = before.status === 'signed-out' && before.reason === 'accountDeleted';
   if (deletedIn === 'elsewhere' || wasDeleted) return 'accountDeleted';
   // The client deletes a session that the server refused; it keeps one that it could not renew.
@@ -54,14 +55,14 @@ function reasonOf(before: SessionState) {
  * what was typed; only requests are refused (`page-user-fetch.ts`).
  */
 function isReplaced(current: SignedIn, session: StoredSession): boolean {
-  if (!isPageUserHeld() || isUserAction()) return false;
+  if (!isPageUserHeld() || isUserAction({ hasSession: session !== null })) return false;
   return session ? session.user.id !== current.userId : current.replacedBy !== undefined;
 }
 
 /** Where the user ends the session now, or has ended it before. A second event without a session does not change it. */
 function endedOn(before: SessionState): string | undefined {
   if (before.status === 'signed-out') return before.endedOn;
-  const isEndedByUser = isUserAction() || deletedIn === 'this-tab';
+  const isEndedByUser = isUserAction({ hasSession: false }) || deletedIn === 'this-tab';
   return isEndedByUser && userIdOf(before) !== null ? openHistoryEntry() : undefined;
 }
 
@@ -72,12 +73,12 @@ function endedOn(before: SessionState): string | undefined {
 function handleAuthEvent(event: string, session: StoredSession): void {
   const current = getSessionState();
   const before = userIdOf(current);
+  const isOwnAction = isUserAction({ hasSession: session !== null });
   if (current.status === 'signed-in' && isReplaced(current, session)) {
     return setSessionState({ ...current, replacedBy: session?.user.email ?? '' });
   }
   // A sign-in in this tab starts on a page that was reloaded, and a link of an e-mail opens a new one.
-  const isUsedByOther = getUsedBy() !== null && getUsedBy() !== session?.user.id;
-  if (session && isUsedByOther && !isUserAction()) return reloadPage();
+  if (session && isUsedByOther(session.user.id) && !isOwnAction) return reloadPage();
   if (session) setSessionState(sessionFromUser(session.user, session.access_token));
   else {
     const reason = reasonOf(current);
@@ -91,11 +92,11 @@ function handleAuthEvent(event: string, session: StoredSession): void {
   }
   const after = userIdOf(getSessionState());
   if (session && before !== after) handleSignIn(session.user);
-  if (before && !after && (isUserAction() || deletedIn)) handleSignOut(before);
+  if (before && !after && (isOwnAction || deletedIn)) handleSignOut(before);
   else if (!after) forgetSignedOutUser();
   expiry.handleAuthEvent({ userId: after, expiresAt: session?.expires_at ?? null, event });
   if (before && before !== after) clearPrivateData({ reload: after !== null });
-  if (!isUserAction()) return;
+  if (!isOwnAction) return;
   const isNew = before !== after || !isComplete(current);
   if (event === 'PASSWORD_RECOVERY') emitSessionEvent('password-recovery');
   else if (after && isNew && isComplete(getSessionState())) emitSessionEvent('signed-in');

@@ -147,7 +147,7 @@ export async function changePassword(
  */
 export async function signOut(): Promise<void> {
   const { auth } = await getPageUserClient();
-  const { error } = await asUserAction(() => auth.signOut({ scope: 'local' }));
+  const { error } = await asUserAction(() => auth.signOut({ scope: 'local' }), 'signOut');
   if (error && hasStoredSession()) throw toAuthError(error);
   if (error) logger.warn('sign-out did not reach the server', { code: toAuthError(error).code });
 }

@@ -7,7 +7,7 @@ import { delays } from '@/lib/delays';
 export type SessionEvent = 'signed-in' | 'signed-out' | 'password-recovery' | 'expiring';
 
 const listeners = new Set<(event: SessionEvent) => void>();
-let runningActions = 0;
+const running = { signIn: 0, signOut: 0 };
 let signedOutAt: number | null = null;
 
 /** Calls `listener` at every event. @returns a function that removes it */
@@ -28,17 +28,24 @@ export function emitSessionEvent(event: SessionEvent): void {
  * Runs an action of the user in this tab. Until it ends, changes of the session count as caused by the user.
  * @returns what `action` returns @throws what `action` throws
  */
-export async function asUserAction<Result>(action: () => Promise<Result>): Promise<Result> {
-  runningActions += 1;
+export async function asUserAction<Result>(
+  action: () => Promise<Result>,
+  kind: keyof typeof running = 'signIn',
+): Promise<Result> {
+  running[kind] += 1;
   try {
     return await action();
   } finally {
-    runningActions -= 1;
+    running[kind] -= 1;
   }
 }
 
-/** Whether a change of the session that happens now was caused by the user in this tab. */
-export const isUserAction = (): boolean => runningActions > 0;
+/**
+ * Whether a change of the session that happens now was caused by the user in this tab. A session that appears while this tab
+ * signs out is of a sign-in in another tab.
+ */
+export const isUserAction = ({ hasSession }: { hasSession: boolean }): boolean =>
+  running.signIn > 0 || (running.signOut > 0 && !hasSession);
 
 /** Whether the user signed out in this tab a moment ago, so that what says so may not have been read yet. */
 export const hasJustSignedOut = (): boolean =>

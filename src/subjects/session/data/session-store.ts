@@ -89,6 +89,10 @@ export function getSessionState(): SessionState {
 /** The user who was signed in last on this page, also before it was reloaded; null for nobody. */
 export const getLastUserId = (): string | null => lastUserId;
 
+/** Whether somebody else than this user was signed in on this page, so that it is to be reloaded before it becomes theirs. */
+export const isUsedByOther = (userId: string | null): boolean =>
+  getUsedBy() !== null && getUsedBy() !== userId;
+
 /** Whether the user of this page is signed out, so that it is to be reloaded before anybody signs in on it. */
 export function useIsPageUsed(): boolean {
   const session = useSession();

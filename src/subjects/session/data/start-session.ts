@@ -9,7 +9,13 @@ import {
 } from '@/lib/storage/stored-session';
 import { forgetSignedOutUser, handleSignOut } from './personal-data';
 import { emitSessionEvent } from './session-events';
-import { getSessionState, hasSignedOutBefore, setSessionState } from './session-store';
+import {
+  getSessionState,
+  hasSignedOutBefore,
+  isUsedByOther,
+  reloadPage,
+  setSessionState,
+} from './session-store';
 
 /** Updates the session store from the browser's storage. Without a stored session no client is loaded. */
 export async function updateSession(): Promise<void> {
@@ -19,7 +25,11 @@ export async function updateSession(): Promise<void> {
     if (status === 'loading') setSessionState({ status: 'signed-out', reason: 'ended' });
     return;
   }
-  if (status === 'signed-out') setSessionState({ status: 'loading' });
+  if (status === 'signed-out') {
+    // Before the session is read: meanwhile the requests of who signed out here would go on as its user.
+    if (isUsedByOther(readStoredUserId())) return reloadPage();
+    setSessionState({ status: 'loading' });
+  }
   try {
     const { readSession } = await loadUnlessLeaving(() => import('./auth-client'));
     await readSession();
