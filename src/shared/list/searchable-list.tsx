@@ -2,9 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { listText } from './text';
-import { classNames } from '@/lib/class-names';
 import type { Page } from '@/shared/data/pagination';
 import { Pagination } from '@/ui/pagination';
+import { ListHead } from './list-head';
 import { QueryResult } from './query-result';
 import type { ListParams } from './use-list-params';
 
@@ -78,21 +78,11 @@ export function SearchableList<Row>(props: SearchableListProps<Row>) {
   const isWholeList = params.page === 1 && data && !data.hasMore;
   return (
     <>
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-2 lg:flex-nowrap">
-        {search}
-        {/* At the end of the line; on a phone and a tablet a line of its own. */}
-        <div
-          className={classNames(
-            'ml-auto flex flex-wrap items-center justify-end gap-x-6 max-lg:basis-full lg:max-w-1/2 lg:shrink-0',
-            Boolean(search || action) && 'min-h-9 lg:min-h-11',
-          )}
-        >
-          <p role="status" className="text-sm text-ink-muted tabular-nums max-lg:mr-auto">
-            {isWholeList && text.count(data.rows.length, data.rows)}
-          </p>
-          {action}
-        </div>
-      </div>
+      <ListHead
+        search={search}
+        count={isWholeList && text.count(data.rows.length, data.rows)}
+        action={action}
+      />
       {toolbar}
       <div className="mt-1" aria-busy={query.isFetching}>
         <QueryResult query={query} failureTitle={text.failed}>

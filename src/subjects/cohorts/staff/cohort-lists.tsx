@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { cohortPlace } from '../cohort-place';
 import { formatMeetingDay, formatTime } from '@/shared/dates/meeting-time';
+import { ListHead } from '@/shared/list/list-head';
 import { ListTable, rowLinkClass, type Column } from '@/shared/list/list-table';
 import { QueryResult } from '@/shared/list/query-result';
 import { adminCohortsText as text } from '../text/staff-cohorts';
@@ -89,9 +90,7 @@ function Rows({ courseId, when }: RowsProps) {
     <QueryResult query={query} failureTitle={text.failed}>
       {({ rows, hasMore }) => (
         <div aria-busy={query.isFetching}>
-          <p role="status" className="text-sm text-ink-muted tabular-nums">
-            {!hasMore && rows.length > 0 && text.count(rows.length)}
-          </p>
+          <ListHead count={!hasMore && rows.length > 0 && text.count(rows.length)} />
           {rows.length === 0 ? (
             <p className="mt-2">{when === 'past' ? text.noPast : text.none}</p>
           ) : (

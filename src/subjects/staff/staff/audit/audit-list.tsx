@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { ListHead } from '@/shared/list/list-head';
 import { QueryResult } from '@/shared/list/query-result';
 import { useListParams, type ListParams } from '@/shared/list/use-list-params';
 import { adminAuditText as text } from '../../text/audit';
@@ -50,10 +51,11 @@ export function AuditList() {
   const isFiltered = params.q !== '' || Object.values(filter).some((value) => value !== null);
   return (
     <>
-      <div className="flex flex-wrap items-start gap-x-5 gap-y-2">
-        <AuditSearch params={params} filter={filter} />
-        <AuditExport filter={wanted} />
-      </div>
+      <ListHead
+        search={<AuditSearch params={params} filter={filter} />}
+        count={!cursor && query.data && !query.data.hasMore && text.count(query.data.rows.length)}
+        action={<AuditExport filter={wanted} />}
+      />
       <div aria-busy={query.isFetching}>
         <QueryResult query={query} failureTitle={text.failed}>
           {({ rows, hasMore }) => {
@@ -61,9 +63,6 @@ export function AuditList() {
             return (
               <>
                 <Scope filter={filter} entries={rows} />
-                <p role="status" className="text-sm text-ink-muted tabular-nums">
-                  {!cursor && !hasMore && text.count(rows.length)}
-                </p>
                 {rows.length === 0 && (
                   <p className="mt-6 max-w-prose">
                     {isFiltered || cursor ? text.notFound : text.none}
