@@ -24,7 +24,7 @@ import { formatEuros } from '@/lib/text/number';
 import { useNow } from '@/lib/hooks/use-now';
 import { Button } from '@/ui/button';
 import { sumOf } from '@/ui/charts/chart-scale';
-import { MoreMenu } from '@/ui/more-menu';
+import { menuItemClass, MoreMenu } from '@/ui/more-menu';
 import { ChoiceField } from '@/ui/fields/choice-field';
 import { adminPaths } from '@/lib/admin-paths';
 import { certificatesUrl } from '@/subjects/certificates/certificate-url';
@@ -36,7 +36,6 @@ import { bookingName } from '../../staff-bookings/booking-name';
 import { cohortName } from '../../staff-bookings/cohort-name';
 import { Late } from '../../staff-bookings/late';
 import { PaymentDialog } from '../people/payment-dialog';
-import { RemindButton } from './remind-button';
 import { RemindDialog } from './remind-dialog';
 
 const Day = ({ moment }: { moment: string }) => (
@@ -131,14 +130,19 @@ function columnsOf(
     },
     {
       head: text.cohort,
-      className: 'text-sm as-card:min-w-0 as-card:basis-full',
+      // A title stays on one line: in a table, below the day, the column takes no width from it.
+      className: 'text-sm as-card:min-w-0 as-card:basis-full as-table:w-1/3 as-table:max-w-0',
       cell: ({ course_title: title, starts_at: start }) => (
-        <>
+        <span className="flex gap-x-1 as-table:grid">
           {start && (
-            <span className="whitespace-nowrap tabular-nums">{formatMeetingDay(start)} ·</span>
-          )}{' '}
-          <span className="as-table:text-ink-muted">{title}</span>
-        </>
+            <span className="whitespace-nowrap tabular-nums">
+              {formatMeetingDay(start)} <span className="as-table:hidden">·</span>
+            </span>
+          )}
+          <span className="truncate as-table:text-ink-muted" title={title}>
+            {title}
+          </span>
+        </span>
       ),
     },
     {
@@ -151,12 +155,7 @@ function columnsOf(
       hasHiddenHead: true,
       className: 'as-card:ml-auto',
       cell: (booking) => (
-        <span className="flex items-center justify-end gap-x-5 as-card:gap-x-2">
-          {booking.can_be_reminded && (
-            <span className="as-card:hidden">
-              <RemindButton booking={booking} onRemind={onRemind} />
-            </span>
-          )}
+        <span className="flex items-center justify-end gap-x-2">
           {refunds &&
           (booking.payment !== 'refund_due' ||
             booking.method === 'card' ||
@@ -179,12 +178,22 @@ function columnsOf(
               {refunds ? text.refunded : text.paid}
             </Button>
           )}
-          {booking.can_be_reminded && (
-            <span className="-my-1 -mr-3 as-table:hidden">
+          {booking.can_be_reminded ? (
+            <span className="as-card:-my-1 as-card:-mr-3">
               <MoreMenu label={text.more(bookingName(booking))}>
-                <RemindButton booking={booking} isInMenu onRemind={onRemind} />
+                <button
+                  type="button"
+                  className={menuItemClass}
+                  aria-label={text.remindOf(bookingName(booking))}
+                  onClick={() => onRemind(booking)}
+                >
+                  {text.remind}
+                </button>
               </MoreMenu>
             </span>
+          ) : (
+            // Keeps the column of the rows that have a menu.
+            !refunds && <span className="w-11 as-card:hidden" />
           )}
         </span>
       ),
