@@ -108,7 +108,9 @@ test('the certificates, one of them and the audit log are accessible and fit eve
   await expect(page.getByText(adminAuditText.notFound)).toBeVisible();
   await backend.call(admin, 'enrol', { course: '10000000-0000-4000-8000-000000000019' });
   await page.goto(`/admin/audit?person=${admin.id}`);
-  await expect(page.getByRole('list', { name: adminAuditText.caption })).toBeVisible();
+  const entries = page.getByRole('list', { name: adminAuditText.caption });
+  await entries.getByRole('button', { name: adminAuditText.details }).first().click();
+  await expect(page.getByRole('table', { name: adminAuditText.changes })).toBeVisible();
   await expectNoViolations(page);
   await expectNoOverflow(page);
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { adminText } from '@/subjects/staff/text/admin';
 import { listText } from '@/shared/list/text';
@@ -37,6 +37,14 @@ beforeAll(async () => {
 const entries = async () =>
   within(await screen.findByRole('list', { name: text.caption })).getAllByRole('listitem');
 const entry = async (index: number) => within((await entries())[index] as HTMLElement);
+/** The same, with its details. */
+async function unfolded(index: number) {
+  const item = await entry(index);
+  const button = item.getByRole('button', { expanded: false });
+  fireEvent.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  return item;
+}
 const cellsOf = (row: HTMLElement) =>
   [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent?.replace('→ ', ''));
 
@@ -46,7 +54,8 @@ test('an admin reads who changed what, with the fields before and after, and fol
   await screen.findByRole('heading', { level: 1, name: text.title });
   expect(screen.getByText(text.lead)).toBeVisible();
 
-  const change = await entry(0);
+  expect(screen.queryByRole('table', { name: text.changes })).toBeNull();
+  const change = await unfolded(0);
   expect(change.getByText('Μάθημα: Αλλαγή')).toBeVisible();
   expect(change.getByRole('link', { name: courseTitle })).toHaveAttribute(
     'href',
@@ -61,7 +70,7 @@ test('an admin reads who changed what, with the fields before and after, and fol
     ['Τιμή', '99\u00a0€', '129\u00a0€'],
     ['Τόποι', text.noValue, 'Αθήνα, Εξ αποστάσεως'],
   ]);
-  const left = await entry(1);
+  const left = await unfolded(1);
   expect(left.getByText('Ρόλος στην πλατφόρμα: Δόθηκε')).toBeVisible();
   expect(left.getByText(text.deletedAccount)).toBeVisible();
   expect(left.getByText('unknown_field')).toBeVisible();
@@ -127,7 +136,7 @@ test('a cohort that was deleted is called by its course and day, and trainers by
       '{"course_id": "${course}", "starts_at": "2060-03-04T16:00:00+00:00", "trainer_id": "${trainer?.id}"}')`);
   await openAs('admin', '/admin/audit?from=2060-01-01&to=2060-01-02');
   await waitFor(async () => expect(await entries()).toHaveLength(1));
-  const deleted = await entry(0);
+  const deleted = await unfolded(0);
   const name = cohortName(courseTitle, '2060-03-04T16:00:00+00:00').replaceAll(/\s/g, ' ');
   expect(deleted.getByText(`· ${name}`)).toBeVisible();
   expect(deleted.getByText(trainer?.name ?? '')).toBeVisible();
@@ -161,7 +170,7 @@ test('what a save made of the questions of a quiz is told in words, also in the 
     `5 ερωτήσεις${text.quiz.same}`,
   ];
   for (const [index, words] of told.entries()) {
-    const rows = (await entry(index)).getAllByRole('row').slice(1);
+    const rows = (await unfolded(index)).getAllByRole('row').slice(1);
     expect(rows.map((row) => cellsOf(row).slice(1).join(''))).toEqual([words]);
   }
   await user.click(screen.getByRole('button', { name: text.export.action }));

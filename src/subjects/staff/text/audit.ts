@@ -26,6 +26,8 @@ export const adminAuditText = {
   actorLink: (name: string) => `Όσα έκανε: ${name}`,
   history: 'Ιστορικό',
   subjectLink: (name: string) => `Ιστορικό: ${name}`,
+  details: 'Λεπτομέρειες',
+  detailsOf: (name: string) => `Λεπτομέρειες: ${name}`,
   field: 'Πεδίο',
   before: 'Πριν',
   after: 'Μετά',

@@ -1,3 +1,4 @@
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListParams } from '@/shared/list/use-list-params';
 import { adminAuditText as text } from '../../text/audit';
@@ -55,51 +56,68 @@ function Changes({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** An entry of the audit log: when, who, what, and the fields before and after. */
+/** An entry of the audit log: when, what and who; unfolded, the fields before and after. */
 export function EntryItem({ entry, params }: { entry: AuditEntry; params: ListParams }) {
+  const [isOpen, setOpen] = useState(false);
+  const detailsId = useId();
   const name = actorName(entry);
   const subject = subjectName(entry);
   const url = subjectUrl(entry);
   return (
-    <li className="grid gap-x-8 border-b border-line py-3 lg:grid-cols-[11rem_1fr]">
-      <time dateTime={entry.created_at} className="pt-1 text-sm text-ink-muted tabular-nums">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 border-b border-line py-2 lg:grid-cols-[9.5rem_minmax(0,1fr)_minmax(0,15rem)_auto] lg:py-0.5">
+      <time
+        dateTime={entry.created_at}
+        className="text-sm text-ink-muted tabular-nums max-lg:col-span-2"
+      >
         {formatDateTime(entry.created_at)}
       </time>
-      <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere">
-          {actionLabel(entry)}
-          {subject && (url ? null : <span className="font-normal"> · {subject}</span>)}
-        </p>
-        <p className="flex flex-wrap items-center gap-x-5 text-sm">
-          {subject && url && (
-            <Link to={url} className={linkClass}>
+      <p className="py-1 wrap-anywhere max-lg:col-span-2">
+        <span className="font-semibold">{actionLabel(entry)}</span>{' '}
+        {subject &&
+          (url ? (
+            <Link to={url} className="text-blue">
               {subject}
             </Link>
-          )}
-          <span className="inline-flex min-h-11 items-center gap-1.5 sm:min-h-8">
-            {text.by}
-            {entry.actor_id ? (
-              <Link
-                to={params.urlWith({ person: entry.actor_id, q: null, before: null })}
-                aria-label={text.actorLink(name)}
-                className={linkClass}
-              >
-                {name}
-              </Link>
-            ) : (
-              <span>{name}</span>
-            )}
-          </span>
+          ) : (
+            <span>· {subject}</span>
+          ))}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-1.5 text-sm">
+        <span className="text-ink-muted">{text.by}</span>
+        {entry.actor_id ? (
+          <Link
+            to={params.urlWith({ person: entry.actor_id, q: null, before: null })}
+            aria-label={text.actorLink(name)}
+            className={linkClass}
+          >
+            {name}
+          </Link>
+        ) : (
+          <span>{name}</span>
+        )}
+      </p>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? detailsId : undefined}
+        aria-label={text.detailsOf(subject ?? actionLabel(entry))}
+        onClick={() => setOpen(!isOpen)}
+        className="unfolds inline-flex min-h-11 items-center gap-3 text-sm text-blue"
+      >
+        {text.details}
+      </button>
+      {isOpen && (
+        <div id={detailsId} className="min-w-0 pb-3 max-lg:col-span-2 lg:col-span-3 lg:col-start-2">
+          <Changes entry={entry} />
           <Link
             to={params.urlWith({ subject: entry.subject_id, before: null })}
             aria-label={text.subjectLink(subject ?? actionLabel(entry))}
-            className={linkClass}
+            className={classNames(linkClass, 'text-sm')}
           >
             {text.history}
           </Link>
-        </p>
-        <Changes entry={entry} />
-      </div>
+        </div>
+      )}
     </li>
   );
 }
