@@ -12,8 +12,11 @@ const fills = ['', 'bg-clay', 'bg-saffron', 'bg-blue-light', 'bg-olive'];
 /** The strength of a password as four bars and a text, which screen readers announce when it changes. */
 export function StrengthMeter({ level, text }: StrengthMeterProps) {
   return (
-    <div className="mt-2">
-      <div aria-hidden="true" className="flex h-3.5 items-end gap-1">
+    <div className={classNames(level > 0 && 'mt-2')}>
+      <div
+        aria-hidden="true"
+        className={classNames('h-3.5 items-end gap-1', level > 0 ? 'flex' : 'hidden')}
+      >
         {[1, 2, 3, 4].map((step) => (
           <span
             key={step}
@@ -25,7 +28,10 @@ export function StrengthMeter({ level, text }: StrengthMeterProps) {
           />
         ))}
       </div>
-      <p aria-live="polite" className="mt-1 min-h-[1.55em] text-sm text-ink-muted">
+      <p
+        aria-live="polite"
+        className={classNames('text-sm text-ink-muted', level > 0 && 'mt-1 min-h-[1.55em]')}
+      >
         {text}
       </p>
     </div>

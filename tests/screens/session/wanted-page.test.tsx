@@ -88,6 +88,8 @@ test('a date that is booked is shown from the sign-up on, which has one step', a
     'href',
     `/auth/login?next=${next}`,
   );
+  // Not by the name of a step, of which there is one.
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(signUpText.onlyStep.booking);
   // The form is on the same page, without a landing view.
   expect(screen.queryByRole('button', { name: signUpText.landing.start })).toBeNull();
   expect(screen.queryByRole('button', { name: signUpText.previous })).toBeNull();

@@ -105,11 +105,7 @@ function ConfiguredGoogleButton({
   const label = text === 'signup_with' ? googleButtonText.signUp : googleButtonText.signIn;
   return (
     <div>
-      <div
-        className={
-          state === 'fallback' ? 'hidden' : 'grid min-h-11 grid-cols-1 justify-items-center'
-        }
-      >
+      <div className={state === 'fallback' ? 'hidden' : 'grid min-h-11 grid-cols-1'}>
         {state === 'loading' && (
           <p className="col-start-1 row-start-1 text-sm text-ink-muted">
             {googleButtonText.loading}

@@ -49,6 +49,11 @@ export const signUpText = {
     method: 'Στοιχεία και σύνδεση',
     profile: 'Στόχοι και προφίλ',
   },
+  /** In place of the name of the step, where there is but one. */
+  onlyStep: {
+    booking: 'Δημιουργήστε λογαριασμό για τη θέση σας',
+    invited: 'Δημιουργήστε λογαριασμό για την πρόσκλησή σας',
+  },
   accountType: {
     legend: 'Για ποιον είναι ο λογαριασμός;',
     hint: 'Η επιλογή σας αλλάζει μόνο όσα σας προτείνουμε. Μπορείτε να δείτε τα πάντα.',
@@ -71,8 +76,7 @@ export const signUpText = {
     withEmail: 'Εγγραφή με email',
     closeEmail: 'Κλείσιμο της φόρμας email',
     or: 'ή',
-    googleHint:
-      'Με την Google δεν χρειάζεται κωδικός. Το όνομα και το email σας έρχονται από τον λογαριασμό σας εκεί.',
+    googleHint: 'Χωρίς νέο κωδικό. Παίρνουμε όνομα και email από τον λογαριασμό Google.',
     terms: 'Με την εγγραφή αποδέχεστε τους',
     termsLink: 'όρους χρήσης',
     and: 'και την',

@@ -85,7 +85,7 @@ function LoginGoogle({ signIn, next }: LoginGoogleProps) {
           onCredential={signIn.mutate}
           onFailure={setFailure}
         />
-        <p role="status" className="text-center text-sm text-ink-muted">
+        <p role="status" className="text-sm text-ink-muted">
           {signIn.isPending && googleButtonText.finishing}
         </p>
       </div>

@@ -50,7 +50,7 @@ export function GoogleChoice({ next, onCreatingChange, isFirst = false }: Google
         }}
         onFailure={fail}
       />
-      <p role="status" className="-mt-1 text-center text-sm text-ink-muted">
+      <p role="status" className="-mt-1 text-sm text-ink-muted">
         {mutation.isPending ? googleButtonText.finishing : signUpText.method.googleHint}
       </p>
       {isFirst && or}

@@ -140,7 +140,12 @@ function SignUpWizard({ isCreating, setIsCreating }: SignUpWizardProps) {
       step={at}
       steps={steps}
       answers={answers}
-      above={user === null && <WantedSeat path={next} step="signUp" className="mb-5" />}
+      title={
+        audience === 'booking' || audience === 'invited'
+          ? signUpText.onlyStep[audience]
+          : signUpText.stepNames[current]
+      }
+      beside={isOnlyStep && <WantedSeat path={next} step="signUp" />}
     >
       <Seo
         title={

@@ -54,12 +54,18 @@ export function StepForm({
         {children}
       </div>
       <div className="border-t border-line px-5 py-5 sm:px-8">
-        <div className="flex flex-row-reverse items-center justify-between gap-4">
+        {/* A single step has only one button, below the left edge of its fields. */}
+        <div
+          className={classNames(
+            'flex items-center justify-between gap-4',
+            onPrevious && 'flex-row-reverse',
+          )}
+        >
           <Button
             type="submit"
             aria-disabled={isBlocked || pending !== false}
             aria-describedby={isBlocked ? reason : undefined}
-            className="max-sm:px-4"
+            className={onPrevious ? 'max-sm:px-4' : 'max-sm:w-full'}
           >
             {pending ? pending.label : submitLabel}
             {!pending && !isLast && <ArrowIcon />}
@@ -71,7 +77,10 @@ export function StepForm({
           )}
         </div>
         {isBlocked && (
-          <p id={reason} className="mt-3 text-sm text-ink-muted sm:text-right">
+          <p
+            id={reason}
+            className={classNames('mt-3 text-sm text-ink-muted', onPrevious && 'sm:text-right')}
+          >
             {signUpText.blocked}
           </p>
         )}

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { signUpText } from '../../text/sign-up';
+import { classNames } from '@/lib/class-names';
 import { ProgressStairs, type StairStep } from '@/ui/progress-stairs';
 import { Progress } from '@/ui/progress';
 import { Container } from '@/ui/section';
@@ -12,8 +13,9 @@ type WizardLayoutProps = {
   step: number;
   steps: readonly StepName[];
   answers: SignUpAnswers;
-  /** Stands above the step. */
-  above?: ReactNode;
+  /** What a single step leads to: beside its form, and above it in a narrow window. */
+  beside?: ReactNode;
+  title: string;
   children: ReactNode;
 };
 
@@ -23,21 +25,35 @@ export function WizardLayout({
   step,
   steps,
   answers,
-  above,
+  beside,
+  title,
   children,
 }: WizardLayoutProps) {
   const total = steps.length;
   const label = signUpText.progress(step + 1, total);
   return (
     <Container className="grid gap-x-12 pt-2 pb-10 sm:pt-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] xl:gap-x-20">
-      <div className="flex flex-col gap-10 border-b border-ink *:last:mt-auto max-lg:hidden">
+      <div
+        className={classNames(
+          'flex flex-col gap-10 border-ink *:last:mt-auto lg:border-b',
+          beside ? 'max-lg:mb-5' : 'max-lg:hidden',
+        )}
+      >
         {/* A single step is named above its form. */}
         {total > 1 && <StepOverview steps={steps} current={step} answers={answers} />}
-        <ProgressStairs at={(4 - total + step) as StairStep} />
+        {beside}
+        <div className="max-lg:hidden">
+          <ProgressStairs at={(4 - total + step) as StairStep} />
+        </div>
       </div>
-      <div className="min-w-0 border-t-[14px] border-blue bg-white ring-1 ring-line">
+      <div
+        className={classNames(
+          'min-w-0 border-blue bg-white ring-1 ring-line',
+          // The ticket above it has a bar of its own.
+          beside ? 'lg:border-t-8' : 'border-t-[14px]',
+        )}
+      >
         <div className="border-b border-line px-5 pt-5 pb-4 sm:px-8 sm:pt-6">
-          {above}
           {total > 1 && (
             <Progress
               label={label}
@@ -45,9 +61,12 @@ export function WizardLayout({
               valueText={signUpText.percentage(percentage(step, total))}
             />
           )}
-          <h1 ref={heading} tabIndex={-1} className="mt-3.5 text-quote leading-tight">
-            {total > 1 && <span className="sr-only">{label}:</span>}{' '}
-            {signUpText.stepNames[steps[step] ?? 'accountType']}
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className={classNames('text-quote leading-tight', total > 1 && 'mt-3.5')}
+          >
+            {total > 1 && <span className="sr-only">{label}:</span>} {title}
           </h1>
         </div>
         {children}
