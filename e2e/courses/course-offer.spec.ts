@@ -30,6 +30,17 @@ test('what a course costs and takes is beside the dates on the first screen of a
   await expect(page.locator('[data-bottom-bar]')).toBeHidden();
 });
 
+test('the first date and its button are on the first screen of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(course.path);
+  const link = page
+    .getByRole('region', { name: title })
+    .getByRole('link', { name: /^Κράτηση/ })
+    .first();
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('[data-bottom-bar]')).toBeHidden();
+});
+
 test('the bar of a phone names the next date, hides at the dates, and covers nothing that takes the focus', async ({
   page,
 }) => {

@@ -6,7 +6,6 @@ import { breadcrumbJsonLd, courseJsonLd } from '../json-ld';
 import { courseLabels } from '../text/course-labels';
 import { coursePageText } from '../text/course-page';
 import type { CourseWithCurriculum, CourseTrainer } from '../data/queries';
-import { bindNumbers } from '@/lib/bind-numbers';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { withoutMarkdown } from '@/lib/plain-markdown';
@@ -21,17 +20,13 @@ import { InterestPanel } from './interest-panel';
 import { Link } from 'react-router-dom';
 import { courseTwins, courseTwinText } from '../text/course-twins';
 
-/** What comes with a course: below what somebody takes with them, and quieter. */
+/** What comes with a course: below what somebody takes with them. */
 function Included({ items }: { items: readonly string[] }) {
   return (
-    <div className="mt-6 border-l-[6px] border-saffron bg-white px-5 py-4 ring-1 ring-line">
-      <h3 className="text-h4">{coursePageText.included}</h3>
-      <ul className="mt-1.5 grid gap-1 text-sm text-ink-muted">
-        {items.map((item) => (
-          <li key={item}>{bindNumbers(item)}</li>
-        ))}
-      </ul>
-    </div>
+    <>
+      <h3 className="mt-7 mb-3 text-h4">{coursePageText.included}</h3>
+      <CheckList items={items} />
+    </>
   );
 }
 
@@ -86,7 +81,7 @@ export function CourseBody({
     [coursePageText.level, courseLabels.levelAlone[level]],
   ];
   return (
-    <div className="mt-3 grid gap-x-14 gap-y-10 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] print:block">
+    <div className="grid gap-x-14 gap-y-7 lg:mt-3 lg:gap-y-10 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] print:block">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {course.status === 'coming_soon' && (
@@ -101,7 +96,7 @@ export function CourseBody({
             ))}
           </dl>
         </div>
-        <h1 className="mt-4 text-title max-sm:text-pretty">{course.title}</h1>
+        <h1 className="mt-2.5 text-title max-sm:text-pretty lg:mt-4">{course.title}</h1>
         <CourseDescription text={course.description} />
         {category !== 'course' && <CourseTwinLink slug={course.slug} />}
       </div>
@@ -138,7 +133,7 @@ export function CourseDetail({ course }: { course: CourseWithCurriculum }) {
   return (
     <>
       {/* At least as high as the skeleton, so that the footer does not move. */}
-      <Container className="min-h-dvh pt-8 pb-20 md:pt-12 print:min-h-0">
+      <Container className="min-h-dvh pt-1 pb-20 sm:pt-3 lg:pt-12 print:min-h-0">
         <Seo
           title={course.title}
           path={path}

@@ -7,7 +7,7 @@ import { Skeleton } from '@/ui/skeleton';
 /** The placeholder of a course page, with a document head that suits every course. */
 export function CourseSkeleton() {
   return (
-    <Container className="min-h-dvh pt-8 pb-20 md:pt-12">
+    <Container className="min-h-dvh pt-4 pb-20 lg:pt-12">
       <Seo
         title={coursePageText.shellTitle}
         description={coursePageText.shellDescription}

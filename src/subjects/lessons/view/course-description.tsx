@@ -13,7 +13,7 @@ const Markdown = lazyPart(async () => (await import('./markdown')).Markdown);
 export const CourseDescription = memo(function CourseDescription({ text }: { text: string }) {
   const words = <p className="whitespace-pre-line">{withoutMarkdown(text)}</p>;
   return (
-    <div className="mt-6 max-w-prose text-lead text-ink-muted">
+    <div className="mt-4 max-w-prose text-lead text-ink-muted max-sm:text-base lg:mt-6">
       {hasMarkdown(text) ? (
         <Suspense fallback={words}>
           <Markdown text={text} of="course" />
