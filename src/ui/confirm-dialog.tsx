@@ -30,7 +30,7 @@ type ConfirmDialogProps = {
   children?: ReactNode;
 };
 
-/** Of a group of radio buttons, the chosen one. A box to tick comes after what it consents to, which is read first. */
+/** The chosen one of a group of radio buttons. A box to tick comes after what it consents to, which is read first. */
 const firstField =
   ':is(input:not([type="radio"], [type="checkbox"]), input[type="radio"]:checked, select, textarea):enabled';
 

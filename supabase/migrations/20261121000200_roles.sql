@@ -146,7 +146,7 @@ begin
   if old.role = 'admin'
     and (tg_op = 'DELETE' or new.role <> 'admin')
   then
-    -- Of two last admins who step down at once, the second waits for the first. Locking each other's rows instead
+    -- When the last two admins step down at once, the second waits for the first. Locking each other's rows instead
     -- would be a deadlock.
     perform pg_advisory_xact_lock(hashtextextended('last admin', 0));
     if not exists (select from public.user_roles where role = 'admin' and user_id <> old.user_id and not private.is_suspended(user_id)) then

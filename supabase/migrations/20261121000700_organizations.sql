@@ -141,7 +141,7 @@ begin
     and exists (select from public.organizations where id = old.organization_id)
     and exists (select from auth.users where id = old.user_id)
   then
-    -- Of two last owners who leave at once, the second waits for the first. Locking each other's rows instead would
+    -- When the last two owners leave at once, the second waits for the first. Locking each other's rows instead would
     -- be a deadlock.
     perform pg_advisory_xact_lock(hashtextextended('last owner of ' || old.organization_id, 0));
     if private.is_last_owner(old.organization_id, old.user_id) then
@@ -339,7 +339,7 @@ grant all on public.organization_invitations to service_role;
 create function private.lock_addresses(p_emails text[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Of a thousand addresses not a thousand locks, for which Postgres has no room: those that share one wait for each other.
+  -- A thousand addresses do not take a thousand locks, for which Postgres has no room: those that share one wait for each other.
   perform pg_advisory_xact_lock(hashtextextended('letters to ' || shared.number, 0)) from (
     select distinct abs(hashtext(private.mailbox_of(address)) % 64) as number from unnest(p_emails) as address order by 1
   ) as shared;
@@ -446,7 +446,7 @@ begin
       ) as of_mailbox
       from judged
     ), asked as (
-      -- Of several addresses of one mailbox the first gets the letter.
+      -- The first of several addresses of one mailbox gets the letter.
       select numbered.address,
         case when numbered.outcome = 'sent' and numbered.of_mailbox > 1 then 'waiting' else numbered.outcome end as outcome,
         case when numbered.outcome = 'sent' then now() + interval '1 hour' else numbered.again_at end as again_at

@@ -22,7 +22,7 @@ begin
         limit 100
       ) as waiting
     ),
-    -- Of a network that sent many; who is signed in is hardly a program.
+    -- From a network that sent many; a signed-in user is hardly a program.
     (
       select count(*)::integer from (
         select from public.course_interests as interest

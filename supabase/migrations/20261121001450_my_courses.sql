@@ -4,7 +4,7 @@ create function private.my_courses() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   person constant uuid := private.require_user();
-  -- Of each course the last cycle.
+  -- The last cycle of each course.
   enrolments constant uuid[] := array(
     select distinct on (course_id) id from public.enrolments where user_id = person order by course_id, cycle desc
   );
@@ -49,7 +49,7 @@ begin
           ) as optional
         from public.courses as course
         where course.enrolment_mode = 'open'
-          -- Which no course has that is a draft, archived or in the bin.
+          -- No course that is a draft, archived or in the bin has one.
           and exists (select from public.lesson_bodies where course_id = course.id and is_live)
           and not exists (select from public.enrolments where user_id = person and course_id = course.id)
         order by course.featured desc, course.created_at desc, course.id

@@ -24,7 +24,7 @@ comment on table public.lesson_questions is
   'Questions under lessons. Others read them through list_lesson_questions, which shows no id of a person. Written by functions only.';
 comment on column public.lesson_questions.is_staff is 'Whether the author was staff when they asked.';
 comment on column public.lesson_questions.is_open is
-  'Whether it waits for staff: no answer is accepted, and no staff answered since the author last wrote. See settle_question.';
+  'Whether it waits for staff: no answer is accepted, and staff have not answered since the author last wrote. See settle_question.';
 comment on column public.lesson_questions.told_at is
   'When a letter told its author of an answer, until they read the answers.';
 comment on column public.lesson_questions.removed_reason is 'Why staff removed it. Its author reads it.';

@@ -80,7 +80,7 @@ create table public.booking_payments (
   credit_note_number varchar(60) check (private.is_printable(credit_note_number)),
   credit_note_mark varchar(20) check (credit_note_mark ~ '^[0-9]+$'),
   refunded_at timestamptz,
-  -- Of a deleted account that money goes back to, or that a paper is made out to: its address, and until when it is kept at most.
+  -- The address of a deleted account that money goes back to, or that a paper is made out to, and until when it is kept at most.
   payer_email varchar(254),
   payer_until timestamptz,
   created_at timestamptz not null default now(),

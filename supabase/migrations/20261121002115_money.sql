@@ -249,7 +249,7 @@ $$;
 create trigger charges_show_new after insert on public.charges
   for each row execute function private.show_changed_charge();
 create trigger charges_show_change
-  -- Of the last two follows no payment, but whether forget_holder forgets who gets the money.
+  -- The last two do not affect payments, only whether forget_holder deletes the payee.
   after update of booking_id, owed_cents, is_waived, received_cents, returned_cents, refunding_cents, unreturned_cents on public.charges
   for each row execute function private.show_changed_charge();
 

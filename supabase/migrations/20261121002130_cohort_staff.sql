@@ -17,7 +17,7 @@ declare
   kept uuid[] := '{}';
 begin
   set constraints public.cohort_meetings_trainer_check deferred;
-  -- What is no list raises 22023 here, which save_cohort answers alike.
+  -- A value that is not a list raises 22023 here, which save_cohort answers alike.
   if coalesce(jsonb_array_length(p_meetings) not between 1 and 100, true) then
     raise exception 'a cohort has 1 to 100 meetings' using errcode = 'PX213';
   end if;
@@ -125,7 +125,7 @@ begin
   loop
     update public.seat_pools as pool
     set release_at = least(pool.release_at, p_cohort.starts_at),
-      -- Of a free one nothing is due, and least() passes over nulls.
+      -- Nothing is due for a free one, and least() ignores nulls.
       due_at = case when pool.due_at is not null then least(pool.due_at, p_cohort.starts_at) end
     where pool.id = before.id returning * into after;
     -- A later start does not move them back: admins read here what was agreed.
@@ -723,7 +723,7 @@ begin
   elsif p_state <> 'refunded' and private.is_paid_with_seat(p_booking) then
     raise exception 'a seat of an organisation pays for the booking' using errcode = 'PX252';
   end if;
-  -- Of a receipt or an invoice; without one there is nothing that a credit note takes back.
+  -- For a receipt or an invoice; without one there is nothing that a credit note takes back.
   if p_state = 'refunded' and p_document is null and num_nonnulls(noted.invoice_number, noted.invoice_mark) > 0 then
     raise exception 'the number of the credit note is missing' using errcode = 'PX217';
   end if;

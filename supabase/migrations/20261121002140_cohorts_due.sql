@@ -176,7 +176,7 @@ comment on function public.list_open_money is
 create function private.require_shown_money(p_account uuid, p_due_cents integer, p_refund_cents integer) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  -- Of an account that a request at the same time has deleted nothing is left to compare.
+  -- Nothing is left to compare for an account that a request at the same time has deleted.
   if exists (select from auth.users as account where account.id = p_account) and exists (
     select from private.open_money(p_account) as open
     having coalesce(sum(open.cents) filter (where open.kind = 'due'), 0) <> p_due_cents

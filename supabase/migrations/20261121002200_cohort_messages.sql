@@ -210,7 +210,7 @@ language sql security invoker set search_path = '' as $$
   select private.invite_interested(cohort, interests);
 $$;
 comment on function public.invite_interested is
-  'Invites people who asked for the course to a cohort, each once, and returns how many are new; who has booked or unsubscribed is passed over. New interests become contacted. For staff. Raises PX201, PX202 (booking is not open), PX211 (in-house), PX213 (no list of 1 to 500).';
+  'Invites people who asked for the course to a cohort, each once, and returns how many are new; people who have booked or unsubscribed are skipped. New interests become contacted. For staff. Raises PX201, PX202 (booking is not open), PX211 (in-house), PX213 (no list of 1 to 500).';
 
 create function private.invitation_facts(p_letter private.outbox) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

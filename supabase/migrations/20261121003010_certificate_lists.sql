@@ -80,7 +80,7 @@ begin
           and (p_course is null or certificate.course_id = p_course)
           and (p_kind is null or certificate.kind = p_kind)
           and (p_year is null or certificate.issued_at >= since and certificate.issued_at < until)
-          -- Of the states, one remains once the query is planned.
+          -- Only one of the states remains once the query is planned.
           and (
             p_state is null or p_state not in ('valid', 'expiring', 'expired')
             or certificate.replaced_by is null and certificate.revoked_at is null and certificate.withdrawn_at is null

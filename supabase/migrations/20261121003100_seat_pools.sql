@@ -9,7 +9,7 @@ create table public.seat_pools (
   id uuid primary key default gen_random_uuid(),
   organization_id uuid not null references public.organizations (id) on delete restrict,
   course_id uuid not null references public.courses (id) on delete restrict,
-  -- Null: seats of the course, in whichever cohort.
+  -- Null: seats of the course, in any cohort.
   cohort_id uuid references public.cohorts (id) on delete restrict,
   quantity integer not null check (quantity between 1 and 10000),
   -- Until when seats are given and accepted.
@@ -315,7 +315,7 @@ begin
 end;
 $$;
 comment on function private.next_invitation_at(uuid, text) is
-  'From when on the mailbox of an address can be invited to a pool: once an hour, and three times a day by whichever pool and organisation, also to seats that were taken back. Null when it never was.';
+  'From when on the mailbox of an address can be invited to a pool: once an hour, and three times a day by any pool and organisation, also to seats that were taken back. Null when it never was.';
 
 create function private.lock_invitations(p_organization uuid, p_emails text[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -405,7 +405,7 @@ begin
     select jsonb_agg(jsonb_build_object('email', asked.address, 'again_at', asked.again_at) order by asked.address)
     into too_early from (
       select address, case
-        -- Of several addresses of one mailbox the first gets the letter.
+        -- The first of several addresses of one mailbox gets the letter.
         when row_number() over (partition by private.mailbox_of(address) order by address) > 1 then private.clock() + interval '1 hour'
         else private.next_invitation_at(p_pool, address)
       end as again_at
@@ -570,7 +570,7 @@ begin
 end;
 $$;
 comment on function private.pay_with_seat(uuid, uuid) is
-  'A seat of a course that pays for nothing pays for the next booking of its holder there that is due and not over, if there are both. Called by whatever has freed the one or made the other due.';
+  'A seat of a course that pays for nothing pays for the next booking of its holder there that is due and not over, if there are both. Called by every function that has freed the one or made the other due.';
 
 create function private.pay_booking_with_seat(p_booking uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -942,7 +942,7 @@ begin
     end if;
     kept := private.charge_holder(seat);
     if kept.id is not null and pool.expired_at is null and not (has_begun or is_gone) then
-      -- Of a cohort it is reserved again.
+      -- A seat of a cohort is reserved again.
       update public.cohorts as cohort set taken = cohort.taken + 1 where cohort.id = pool.cohort_id;
     end if;
     if kept.id is null and private.is_live_booking(booking.state) then

@@ -84,7 +84,7 @@ begin
   if before.cohort_id is not null then
     cohort := private.lock_cohort(before.cohort_id);
   end if;
-  -- Of an expired pool only what was accepted is still reserved.
+  -- In an expired pool only accepted seats are still reserved.
   more := p_quantity - case when before.expired_at is null then before.quantity else private.used_seats(p_pool) end;
   if before.expired_at is not null and new_end <= private.clock() then
     more := 0;

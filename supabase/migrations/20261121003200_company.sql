@@ -504,7 +504,7 @@ declare
   seat public.seats;
   pool public.seat_pools;
   recipient text;
-  -- Of a booking that a corrected sheet made due, since the seat had been taken back before.
+  -- For a booking that a corrected sheet made due, because the seat had been taken back before.
   is_corrected constant boolean := coalesce((p_letter.subject ->> 'is_corrected')::boolean, false);
 begin
   select * into seat from public.seats as stored where stored.id = (p_letter.subject ->> 'seat')::uuid;
@@ -514,11 +514,11 @@ begin
     when 'seat_given' then seat.state = 'given' and private.clock() < coalesce(pool.release_at, pool.expires_at)
       and private.is_pool_offered(pool)
     else seat.state = 'taken_back' and case
-      -- Told for what is owed, whatever seats there are by now.
+      -- Sent because of what is owed, whatever seats there are by now.
       when is_corrected then exists (
         select from public.bookings as booking where booking.id = (p_letter.subject ->> 'booking')::uuid and booking.payment = 'due'
       )
-      -- Not of an invitation that never left, nor of somebody who has got another seat since.
+      -- Not for an invitation that was never sent, or for somebody who has got another seat since.
       else (seat.bound_at is not null or private.is_invitation_sent(seat.id)) and not exists (
         select from public.seats as other
         where other.pool_id = pool.id and other.email = seat.email and other.state in ('given', 'bound')

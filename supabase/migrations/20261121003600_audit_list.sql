@@ -195,7 +195,7 @@ declare
   query constant tsquery := private.search_query(p_search_text);
   size constant integer := least(greatest(coalesce(p_page_size, 50), 1), 500);
   actors uuid[] := array[p_actor];
-  -- Of a cohort also its meetings: their dates are changed with it.
+  -- For a cohort also its meetings: their dates are changed with it.
   about constant uuid[] := p_subject || array(select meeting.id from public.cohort_meetings as meeting where meeting.cohort_id = p_subject);
   subjects uuid[];
 begin

@@ -163,7 +163,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
     select case
-      -- Of a seat that lapsed unpaid nothing is owed, and what came afterwards is given back anyway.
+      -- Nothing is owed for a seat that lapsed unpaid, and what came afterwards is given back anyway.
       when cohort.state = 'cancelled' or p_booking.state = 'expired'
         or p_booking.state = 'cancelled' and p_booking.payment not in ('paid', 'refund_due') then 'over'
       when not private.is_consumer(p_booking) then 'company'
@@ -403,7 +403,7 @@ begin
   insert into private.withdrawals (reference, name, email, stated_at)
   select payment.reference, private.clean_name(private.printable(p_name)), address, private.clock()
   where not private.is_withdrawn(payment.booking_id)
-    -- Of a deleted account only as long as something else is kept, with which it is deleted.
+    -- For a deleted account only as long as something else is kept, with which it is deleted.
     and (payment.payer_until is not null or private.email_of_contract(payment) is not null)
     -- Whoever learns a reference does not write to any number of addresses in its name, nor keeps its holder from it.
     and (address = private.email_of_contract(payment) or (

@@ -93,7 +93,7 @@ $$;
 comment on function private.tell_account(uuid, text) is
   'Writes to the owner of an account that its second factor was set up or its password changed, each once an hour.';
 
--- Whoever knows a password can set the second factor up before its owner does, so the owner learns of it, whichever program did it.
+-- Anyone who knows a password can set up the second factor before its owner does, so the owner is notified, whatever program did it.
 create function private.tell_second_factor() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

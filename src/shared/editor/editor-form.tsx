@@ -76,7 +76,7 @@ export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Va
   const { status, form } = editor;
   const saveButton = useRef<HTMLButtonElement>(null);
   const formElement = useRef<HTMLFormElement>(null);
-  // What is as it is stored asks for nothing: the button is quiet. The bar, once it is in view, stays where it was pressed.
+  // Unchanged values need no action: the button is quiet. The bar, once it is in view, stays where it was pressed.
   const isStored = status === 'saved';
   const [wasChanged, setWasChanged] = useState(!isStored);
   if (!isStored && !wasChanged) setWasChanged(true);
@@ -223,7 +223,7 @@ export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Va
             {editorText.discard}
           </Button>
         )}
-        {/* Of a form that is opened to change something it says nothing before anything is changed. */}
+        {/* A form that is opened to change something says nothing before anything is changed. */}
         {!(inPlace && isStored) && <EditorStatusLine status={status} />}
         {status === 'conflict' && (
           <Button tone="plain" size="small" onClick={() => void handleSave()}>

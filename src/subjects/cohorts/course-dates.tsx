@@ -19,7 +19,7 @@ import { seatForDate, useOfferedSeats, useSeatThatPays } from './company-seat/us
 import { Notice } from '@/ui/notice';
 
 const BookDialog = lazyAfterHydration(async () => (await import('./book-dialog')).BookDialog);
-// Of most people no company pays.
+// For most people no company pays.
 const OfferedSeatDialog = lazyAfterHydration(
   async () => (await import('./company-seat/offered-seat-dialog')).OfferedSeatDialog,
 );
@@ -47,7 +47,7 @@ function useBookings() {
   const userId = session.status === 'signed-in' ? session.userId : '';
   const query = useQuery({ ...myBookingsQuery(userId), enabled: userId !== '' }, queryClient);
   // Booking does not need the answer: with a seat, it returns the existing booking.
-  // Nor does a later reading, which must not close the dialog: after a failed one, the next counts from zero.
+  // A later reading must not close the dialog either: after a failed one, the next counts from zero.
   const isKnown = session.status === 'signed-out' || query.isFetched || query.failureCount > 0;
   const isVisitor = session.status === 'signed-out';
   return {
@@ -68,7 +68,7 @@ export function CourseDates({ course, cohorts, isCurrent, now, linkedSeat }: Cou
   const { userId, bookings, isKnown, isVisitor, isToSignIn: signsIn } = useBookings();
   const paying = useSeatThatPays(course.id, userId);
   const offered = useOfferedSeats(course.id, userId);
-  // Of the date that somebody books without the seat that they are offered.
+  // The date that somebody books without the seat that they are offered.
   const [ownWay, setOwnWay] = useState<string | null>(null);
   const accountLink = useAccountLink();
   const wanted = isCurrent ? cohorts.find((cohort) => cohort.id === params.get(wish)) : undefined;

@@ -24,7 +24,7 @@ type DateRowProps = {
   priceCents: number | null;
   /** Whether the seat of a company pays for it. */
   isCovered: boolean;
-  /** A seat of a company with which it is booked for nothing, once that is accepted. */
+  /** A seat of a company with which it is free, once that is accepted. */
   offered: OwnSeat | undefined;
   /** The live booking of the user in this cohort. */
   booking: MyBooking | undefined;

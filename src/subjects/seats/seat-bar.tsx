@@ -20,7 +20,7 @@ type Part = { key: string; count: number; look: string; label: string };
 /** The seats of a pool by what has become of them. @param isOpen whether others can be given */
 function partsOf({ quantity, given, bound, used, ...pool }: Counts, isOpen: boolean): Part[] {
   const free = quantity - used;
-  // Of a pool that was open again, some may have been given to others since.
+  // In a pool that was open again, some may have been given to others since.
   const lapsed = isOpen ? 0 : Math.min(pool.lapsed, free);
   const spent = used - given - bound;
   const parts = [

@@ -21,7 +21,7 @@ const text = seatListText.list;
 /** What a dialog asks about first. */
 export type SeatAction = 'take back' | 'left';
 
-/** Of a seat without an address. */
+/** For a seat without an address. */
 const nobody = ({ bound_at: bound }: PoolSeat): string => (bound ? text.unknown : text.forgotten);
 
 /** Whom a seat is given to, as the dialogs and buttons name it. */

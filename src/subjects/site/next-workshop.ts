@@ -1,7 +1,7 @@
 import type { ShownDates } from '@/subjects/courses/prerendered-next-dates';
 import { workshops } from './text/workshops';
 
-/** Of the workshops that have a date with a free seat, the one that is held first; null where none has one. */
+/** The first workshop to be held that has a date with a free seat; null if there is none. */
 export function nextWorkshop(dates: ShownDates | null) {
   const dated = workshops.flatMap((workshop) => {
     const { startsAt, sentence, booking, label } = dates?.get(workshop.slug) ?? {};

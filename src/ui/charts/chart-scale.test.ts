@@ -25,7 +25,7 @@ test('knows whether values fit above twelve columns on a phone', () => {
 
 test.each([
   [[[0, 0, 1, 0, 0, 2]], 2],
-  // Of all series the first; at least four columns are left.
+  // The first of all series; at least four columns are left.
   [
     [
       [0, 0, 0, 0, 0, 2],

@@ -11,7 +11,7 @@ export function heightOf(value: number, largest: number): number {
 /** How many columns are drawn at least, and have room where there are fewer, so that one is not as wide as the page. */
 export const fewestColumns = 4;
 
-/** Of which column on something is drawn: those before the first with a value are left out. @param series their values */
+/** The column from which on something is drawn: those before the first with a value are left out. @param series their values */
 export function firstDrawn(series: readonly (readonly number[])[]): number {
   const length = series[0]?.length ?? 0;
   const first = Array.from({ length }, (_, at) => at).find((at) =>

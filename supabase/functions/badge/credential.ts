@@ -43,7 +43,7 @@ export function badgeCredential(facts: BadgeFacts, issuer: Issuer) {
     validFrom: inSeconds(facts.issued_at),
     ...(facts.expires_at && { validUntil: inSeconds(facts.expires_at) }),
     credentialSubject: {
-      // Of this certificate alone, so that nobody can tell which badges are of one person.
+      // For this certificate alone, so that badges cannot be linked to one person.
       id: `${url}#holder`,
       type: ['AchievementSubject'],
       identifier: [

@@ -14,7 +14,7 @@ const project = { url, key: secretKey(Deno.env) ?? '' };
 const privateKey = Deno.env.get('BADGE_PRIVATE_KEY');
 const issuer = { ...site, functionUrl: `${url}/functions/v1/badge` };
 
-// Of each running instance of the function. A signature takes some milliseconds of its processor; what signs nothing is
+// For each running instance of the function. A signature takes some milliseconds of its processor; what signs nothing is
 // not counted, so that neither wrong requests nor one code asked for again and again take a badge from others.
 const signed = keepSigned(1000, createMinuteLimit(600));
 

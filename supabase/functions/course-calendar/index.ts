@@ -12,7 +12,7 @@ const project = {
   key: publishableKey(Deno.env) ?? '',
 };
 
-// Of each running instance of the function. Each calendar is kept by its reader for a quarter of an hour.
+// For each running instance of the function. Each calendar is kept by its reader for a quarter of an hour.
 const find = limitReads(
   async (slug) => {
     const course = await readCourseDates(project, slug, new Date());

@@ -3,7 +3,7 @@ import { createMinuteLimit } from '../_shared/minute-limit.ts';
 import { readText } from '../_shared/read-body.ts';
 import { maximumLength, readReports } from './read-reports.ts';
 
-// Of each running instance of the function. A visitor's browser sends a few.
+// For each running instance of the function. A visitor's browser sends a few.
 const mayLog = createMinuteLimit(100);
 const origins = readOrigins(Deno.env.get('SITE_ORIGINS'));
 

@@ -14,7 +14,7 @@ const stripe = readStripe(Deno.env);
 const viva = readViva(Deno.env);
 const eventSecret = Deno.env.get('STRIPE_WEBHOOK_SECRET');
 
-// Of each running instance of the function. Viva checks the address when it is set up, and strangers must not stop it.
+// For each running instance of the function. Viva checks the address when it is set up, and strangers must not stop it.
 const mayAskForKey = createMinuteLimit(10);
 let kept: { key: Promise<string>; until: number } | null = null;
 

@@ -44,7 +44,7 @@ export const companyText = {
       `Ακυρώσαμε το μάθημα στην ημερομηνία για την οποία σας είχε δώσει θέση η εταιρεία «${organization}». Λυπούμαστε για την αναστάτωση.`,
     owed: (day: string, sum: string, until: string) =>
       `Η κράτησή σας για ${day} ισχύει, επειδή την είχατε κάνει πριν δεχτείτε τη θέση. Τώρα την πληρώνετε εσείς: ${sum} έως ${until}.`,
-    /** Of a booking that a corrected sheet made due. */
+    /** For a booking that a corrected sheet made due. */
     corrected: (day: string, sum: string, until: string) =>
       `Το παρουσιολόγιο διορθώθηκε: συμμετείχατε στο μάθημα της κράτησής σας για ${day}. Η θέση της εταιρείας δεν το πληρώνει πια, γι’ αυτό το πληρώνετε εσείς: ${sum} έως ${until}.`,
     howToPay: 'Στις κρατήσεις σας βλέπετε πώς πληρώνετε.',

@@ -124,7 +124,7 @@ function whatIsOwed(owed: Owed, writtenAt: string): string[] {
 const aboutSeat = ({ cohort, ...facts }: SeatFacts): NonNullable<Letter['about']> =>
   cohort ? aboutCourse({ ...facts, cohort }) : { large: nameOf(facts), rest: [] };
 
-/** Of all courses together also the seats that can still be given. */
+/** For all courses together also the seats that can still be given. */
 type ShownFigures = Figures & { free?: number };
 
 const figureNames = Object.keys(companyText.company_report.figures) as (keyof ShownFigures)[];

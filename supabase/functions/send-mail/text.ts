@@ -3,7 +3,7 @@ import { placeNames } from '../_shared/place-names.ts';
 /** Every text of the letters. */
 export const text = {
   place: placeNames,
-  /** Of a cohort in the city. A letter about the change follows once there is one. */
+  /** For a cohort in the city. A letter about the change follows once there is one. */
   noAddress: `${placeNames.athens} (θα σας στείλουμε τη διεύθυνση)`,
   course: 'Μάθημα',
   /** Several meetings are one course, not dates to choose from. */
@@ -16,7 +16,7 @@ export const text = {
   meetingCancelled: (meeting: string) => `${meeting} (ακυρώθηκε)`,
   amount: 'Πληρωμή',
   payBy: (day: string) => `έως ${day}`,
-  /** Of a booking; beside the account it is what the transfer is to say. */
+  /** For a booking; beside the account it is what the transfer is to say. */
   reference: 'Κωδικός κράτησης',
   transferReference: 'Αιτιολογία κατάθεσης',
   holder: 'Δικαιούχος',
@@ -89,7 +89,7 @@ export const text = {
     body: 'Όλες οι θέσεις είναι πιασμένες, και σας βάλαμε στη λίστα αναμονής.',
     place: 'Η σειρά σας',
     next: 'Αν ελευθερωθεί θέση και είναι η σειρά σας, σας την κρατάμε μέχρι μία ημέρα και σας στέλνουμε email. Η λίστα κλείνει το αργότερο 2 ώρες πριν αρχίσει το μάθημα.',
-    /** Of a list that ends within a day. */
+    /** For a list that ends within a day. */
     nextUntil: (moment: string) =>
       `Αν ελευθερωθεί θέση και είναι η σειρά σας, σας την κρατάμε και σας στέλνουμε email. Η λίστα ισχύει έως ${moment}.`,
     pay: 'Πληρώνετε μόνο αν την πάρετε.',
@@ -105,11 +105,11 @@ export const text = {
       'Η θέση γίνεται δική σας όταν πατήσετε «Αποδοχή» στη σελίδα που ανοίγει. Ο σύνδεσμος από μόνος του δεν σας δεσμεύει σε τίποτα.',
     paidBy: (organization: string) =>
       `Την καλύπτει η θέση σας: ${organization}. Δεν πληρώνετε τίποτα.`,
-    /** Of a seat that costs something. */
+    /** For a seat that costs something. */
     payWithin: (time: string) =>
       `Από την αποδοχή έχετε ${time} για να πληρώσετε, αλλιώς η θέση ελευθερώνεται.`,
     otherwise: 'Αν δεν τη θέλετε, δεν χρειάζεται να κάνετε κάτι: η θέση περνά στο επόμενο άτομο.',
-    /** Of one that runs until the list ends, after which nobody else is offered the seat. */
+    /** For one that runs until the list ends, after which nobody else is offered the seat. */
     otherwiseLast: 'Αν δεν τη θέλετε, δεν χρειάζεται να κάνετε κάτι.',
     action: 'Δείτε τη θέση σας',
   },
@@ -181,7 +181,7 @@ export const text = {
     subject: (course: string) => `Η κράτησή σας ακυρώθηκε: ${course}`,
     title: 'Η κράτησή σας ακυρώθηκε',
     preview: (course: string) => `Δεν έχετε πια κράτηση στο «${course}».`,
-    /** Of a seat that was offered, of a place in the list, and of either where staff ended it. */
+    /** For a seat that was offered, of a place in the list, and of either where staff ended it. */
     offered: {
       subject: (course: string) => `Δεν δεχτήκατε τη θέση: ${course}`,
       title: 'Δεν δεχτήκατε τη θέση',

@@ -80,7 +80,7 @@ export const profileText = {
       `Συμμετέχετε πια στην εταιρεία «${organization}» ως ${role}.`,
     declined: (organization: string) => `Δεν δεχτήκατε την πρόσκληση από «${organization}».`,
     failed: 'Η απάντηση δεν στάλθηκε',
-    /** Of the link in a letter, where it leads to no invitation to answer. */
+    /** For the link in a letter, where it leads to no invitation to answer. */
     link: {
       other_account: {
         title: 'Η πρόσκληση στάλθηκε σε άλλη διεύθυνση',
@@ -169,7 +169,7 @@ export const profileText = {
     confirmText:
       'Τα στοιχεία σας θα διαγραφούν οριστικά, οι θέσεις που έχετε κλείσει θα χαθούν και θα αποσυνδεθείτε. Δεν μπορούμε να τα επαναφέρουμε.',
     moneyTitle: 'Εκκρεμούν πληρωμές',
-    /** Of a withdrawal from what is in `money`, which its person confirms or staff decide. */
+    /** For a withdrawal from what is in `money`, which its person confirms or staff decide. */
     stated: {
       link: (moment: string) =>
         `Δηλώσατε υπαναχώρηση: ${moment}. Η δήλωσή σας καταχωρίστηκε, και περιμένει να την επιβεβαιώσετε από τον σύνδεσμο στο email που σας στείλαμε.`,

@@ -4,7 +4,7 @@ import { errorMessage } from '@/shared/errors/text/errors';
 
 const megabyte = 1024 * 1024;
 
-/** Of a file that is not empty at least 0,1 MB. */
+/** For a file that is not empty at least 0,1 MB. */
 const megabytes = (bytes: number) => `${formatNumber(Math.ceil((bytes / megabyte) * 10) / 10)} MB`;
 const counted = (count: number, one: string, several: string) =>
   `${formatNumber(count)} ${count === 1 ? one : several}`;

@@ -14,7 +14,7 @@ type OwnTicketProps = Pick<TicketProps, 'title' | 'isListed' | 'isLarge' | 'clas
 function centsOf({ state, payment, amount, paid_by: payer, price_cents: price }: MyBooking) {
   if (payer !== null) return null;
   if (amount) return amount.amount_cents;
-  // Of what has ended, and of a seat that cost nothing then, the price of today says nothing.
+  // Today's price says nothing about an ended booking, or a seat that was free then.
   const isAhead = state === 'waiting' || state === 'offered';
   return isAhead || (state === 'confirmed' && (payment !== 'none' || price === 0)) ? price : null;
 }

@@ -23,7 +23,7 @@ export function useOfferedSeats(courseId: string, userId: string) {
   };
 }
 
-/** Of the offered seats the one with which a date is booked for nothing: of that date, else of the course where it costs something. */
+/** The offered seat with which a date is free: one of that date, else one of the course if the date costs something. */
 export function seatForDate(
   seats: OwnSeat[],
   cohort: { id: string; price_cents: number | null },

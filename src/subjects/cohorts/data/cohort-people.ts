@@ -10,7 +10,7 @@ import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
 import type { Holder } from './staff';
 
-/** Of what staff look at while people book: fetched again while the tab is visible. */
+/** For what staff look at while people book: fetched again while the tab is visible. */
 const live = { staleTime: 0, refetchInterval: delays.seats };
 
 const overviewSchema = z.object({

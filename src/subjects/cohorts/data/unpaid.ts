@@ -46,7 +46,7 @@ const unpaidSchema = z.object({
 /** A booking that is not paid, or whose money is to be given back. */
 export type UnpaidBooking = z.infer<typeof unpaidSchema>;
 
-/** Of what is not paid, `overdue` leaves only what is past due. */
+/** `overdue` limits what is not paid to what is past due. */
 type UnpaidFilter = { q: string; refunds: boolean; overdue: boolean };
 
 async function fetchUnpaid(

@@ -7,7 +7,7 @@ import { z } from '@/lib/zod';
 const refusals = ['over', 'company', 'late', 'performed'] as const;
 const leftReasons = ['unasked', 'begun'] as const;
 
-/** Of the contract of a booking, whether and how a consumer withdraws from it. */
+/** Whether and how a consumer can withdraw from the contract of a booking. */
 export const withdrawalSchema = z.object({
   reference: z.string(),
   /** Of the holder; null when the account was deleted. */

@@ -15,7 +15,7 @@ import { paymentSteps, type PaymentStep } from './payment-steps';
 
 const text = adminCohortText.list;
 
-/** Of a booking that has ended: why, in a word. */
+/** Why a booking has ended, in a word. */
 export const causeOf = ({ cause }: StaffBooking): string =>
   adminBookingText.causes[cause ?? ''] ?? adminBookingText.otherCause;
 

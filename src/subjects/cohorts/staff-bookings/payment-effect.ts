@@ -58,7 +58,7 @@ function refunded(charge: Charge): Effect | null {
   };
 }
 
-/** Of the steps that change the payment: the database refuses them all until a provider has given back what it was asked for. */
+/** The steps that change the payment: the database refuses them all until a provider has given back what it was asked for. */
 const effects: Partial<Record<string, (charge: Charge) => Effect | null>> = {
   paid: () => null,
   refund_due: () => null,

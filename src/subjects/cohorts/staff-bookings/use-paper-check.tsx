@@ -22,7 +22,7 @@ type PaperCheck = {
   check: (paper: Paper) => void;
   /** The question; null for other numbers than those that it is about. */
   questionOf: (paper: Paper) => ReactNode;
-  /** Of both, the check and what notes the numbers. */
+  /** Whether the check or the request that notes the numbers is pending. */
   isPending: boolean;
   error: Error | null;
 };

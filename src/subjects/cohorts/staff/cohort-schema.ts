@@ -87,7 +87,7 @@ export type MeetingValues = CohortFormValues['meetings'][number];
 /** Whether clocks in Greece skip this: from 03:00 to 04:00 in the night in which summer time begins. */
 function isSkipped(local: string): boolean {
   const shown = momentInAthens(local);
-  // What is no date is said at its own field.
+  // An invalid date has its error at its own field.
   return !Number.isNaN(shown.getTime()) && athensClock(shown) !== local;
 }
 

@@ -34,7 +34,7 @@ export const bookingsText = {
       `Η τράπεζά σας πήρε πίσω ${amount} που μας είχατε πληρώσει. Αν έγινε κατά λάθος, γράψτε μας.`,
     /** By an organisation, with a seat. */
     paidBy: (organization: string) => `Την καλύπτει: ${organization}`,
-    /** Of a seat that the user waits for, or is offered. */
+    /** For a seat that the user waits for, or is offered. */
     willPay: (organization: string) => `Την καλύπτει η θέση σας: ${organization}`,
     ready: 'Δεν χρειάζεται κάτι άλλο. Σας περιμένουμε.',
     linkLater: 'Ο σύνδεσμος για τη συνάντηση ανοίγει εδώ 15 λεπτά πριν αρχίσει.',
@@ -58,7 +58,7 @@ export const bookingsText = {
   steps: {
     pay: (amount: string, day: string) => `Πληρώστε ${amount} έως ${day}`,
     payLate: (amount: string, day: string) => `Πληρώστε ${amount}: η προθεσμία πέρασε στις ${day}`,
-    /** Of a seat that is kept for a time. */
+    /** For a seat that is kept for a time. */
     lapses: 'Αλλιώς η θέση ελευθερώνεται.',
     billing: 'Πείτε μας αν θέλετε τιμολόγιο',
     calendar: 'Βάλτε το στο ημερολόγιό σας',
@@ -98,7 +98,7 @@ export const bookingsText = {
     offered: (day: string) => `Σας κρατάμε ήδη θέση στις ${day}.`,
     waiting: (day: string) => `Είστε ήδη στη λίστα αναμονής για τις ${day}.`,
   },
-  /** Of a change whose answer was lost. */
+  /** For a change whose answer was lost. */
   unknown: {
     title: 'Δεν πήραμε απάντηση και δεν ξέρουμε αν έγινε',
     again: 'Αν έγινε ήδη, δεν θα γίνει δεύτερη φορά.',
@@ -114,7 +114,7 @@ export const bookingsText = {
     file: 'Αρχείο .ics',
     google: 'Google',
     outlook: 'Outlook',
-    /** Of one of several meetings. */
+    /** For one of several meetings. */
     of: (program: string, date: string) => `${program}: ${date}`,
     description: (url: string) => `Σύνδεσμος, υλικό και αλλαγές: ${url}`,
   },

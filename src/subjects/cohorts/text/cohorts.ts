@@ -6,7 +6,7 @@ const people = (count: number) => (count === 1 ? '1 άτομο' : `${formatNumbe
 export const cohortText = {
   /** Below a list of dates. */
   athensTime: 'Όλες οι ώρες είναι ώρα Ελλάδας.',
-  /** Of a meeting that is held online, for a reader elsewhere. */
+  /** For a meeting that is held online, for a reader elsewhere. */
   ownTimes: (times: string) => `${times} στη δική σας ώρα`,
   /** Above the dates of one cohort, which are no choice. */
   meetings: (count: number) => `${formatNumber(count)} συναντήσεις:`,
@@ -27,7 +27,7 @@ export const cohortText = {
   book: 'Κράτηση',
   join: 'Αναμονή',
   actionOf: (action: string, date: string) => `${action}: ${date}`,
-  /** Of the own booking. */
+  /** For the own booking. */
   confirmed: 'Έχετε θέση',
   /** On the page of the course, above all else. */
   seat: (day: string, time: string) => `Έχετε θέση: ${day}, ${time}`,
@@ -36,7 +36,7 @@ export const cohortText = {
   mine: 'Η κράτησή σας',
   /** For a date that the seat of a company pays for, instead of its price. */
   covered: 'Με τη θέση σας',
-  /** Of a date for one organisation, which its members alone see, and staff. */
+  /** For a date for one organisation, which its members alone see, and staff. */
   inHouse: 'Μόνο για τα μέλη της εταιρείας',
   /** The same, of a seat that is still to be accepted. */
   offeredSeat: {
@@ -44,10 +44,10 @@ export const cohortText = {
     ofDate: (day: string) => `${day}: 0 € για εσάς`,
     free: '0 € για εσάς',
     action: 'Αποδοχή θέσης',
-    /** Of a date whose other seats are taken. */
+    /** For a date whose other seats are taken. */
     kept: 'Κρατημένη για εσάς',
   },
-  /** Of a date that somebody comes to book. */
+  /** For a date that somebody comes to book. */
   gone: {
     title: 'Αυτή η ημερομηνία δεν είναι πια ανοιχτή',
     text: 'Διαλέξτε μία από τις επόμενες.',
@@ -77,7 +77,7 @@ export const bookText = {
   text: 'Κρατάμε τη θέση σας αμέσως. Θα σας έρθει email με όλα όσα χρειάζεστε.',
   waitingText:
     'Όλες οι θέσεις είναι πιασμένες. Αν ελευθερωθεί μία και είναι η σειρά σας, σας την κρατάμε μέχρι μία ημέρα και σας στέλνουμε email. Η λίστα κλείνει το αργότερο 2 ώρες πριν αρχίσει το μάθημα.',
-  /** Of a list that ends within a day. */
+  /** For a list that ends within a day. */
   waitingTextUntil: (moment: string) =>
     `Όλες οι θέσεις είναι πιασμένες. Αν ελευθερωθεί μία και είναι η σειρά σας, σας την κρατάμε και σας στέλνουμε email. Η λίστα ισχύει έως ${moment}.`,
   /** An organisation has given a seat, which pays for the booking. */

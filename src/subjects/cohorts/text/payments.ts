@@ -13,7 +13,7 @@ export const paymentText = {
   pay: (amount: string, day: string) => `Πληρώστε ${amount} έως ${day}.`,
   payLate: (amount: string, day: string) =>
     `Η προθεσμία πέρασε στις ${day}. Πληρώστε ${amount} το συντομότερο ή γράψτε μας.`,
-  /** Of a seat that lapses. */
+  /** For a seat that lapses. */
   keep: (amount: string, moment: string) =>
     `Πληρώστε ${amount} έως ${moment}, αλλιώς η θέση ελευθερώνεται.`,
   timeLeft: (time: string) => `Χρόνος που απομένει: ${time}.`,

@@ -35,7 +35,7 @@ export const adminBookingText = {
     refunded: 'Επιστράφηκε',
   },
   paidBy: (organization: string) => `Την καλύπτει: ${organization}`,
-  /** Of a seat that is to be paid in time. */
+  /** For a seat that is to be paid in time. */
   lapses: (moment: string) => `Χάνει τη θέση ${moment}`,
   one: {
     failed: 'Η κράτηση δεν φορτώθηκε',
@@ -51,7 +51,7 @@ export const adminBookingText = {
     since: 'Κράτηση από',
     ended: 'Τέλος',
     reason: 'Λόγος',
-    /** Of a booking that is not paid, or not any more. */
+    /** For a booking that is not paid, or not any more. */
     hasCertificate: 'Έχει πιστοποιητικό',
     payment: 'Πληρωμή',
     paymentForAdmins: 'Ποσά και παραστατικά βλέπουν και αλλάζουν οι διαχειριστές.',
@@ -191,7 +191,7 @@ export const adminBookingText = {
       ]
         .filter(Boolean)
         .join(', '),
-    /** Of somebody who is not a member of the organisation that the chosen cohort is for. */
+    /** For somebody who is not a member of the organisation that the chosen cohort is for. */
     outsider: (company: string) =>
       `Το τμήμα είναι μόνο για ${company ? `την εταιρεία «${company}»` : 'μία εταιρεία'}, και το άτομο δεν είναι μέλος της.`,
     money: {

@@ -89,7 +89,7 @@ export const adminCohortText = {
     noShow: 'Δεν ήρθε',
     noAccount: 'χωρίς λογαριασμό',
     suspended: 'σε αναστολή',
-    /** Of a cohort for one organisation. */
+    /** For a cohort for one organisation. */
     outsider: 'όχι μέλος της εταιρείας',
     deleted: 'Διαγραμμένος λογαριασμός',
   },
@@ -103,14 +103,14 @@ export const adminCohortText = {
     noWaiting:
       'Δεν υπάρχει ελεύθερη θέση, και δεν κρατάμε λίστα αναμονής όσο οι κρατήσεις είναι κλειστές ή από 2\u00a0ώρες πριν αρχίσει το τμήμα. Για να προσθέσετε άτομο, αυξήστε τις θέσεις, ή ανοίξτε ξανά τις κρατήσεις αν είναι κλειστές.',
     again: 'Όποιος έχει ήδη κράτηση στο τμήμα την κρατά όπως είναι.',
-    /** Of these people, before they are added. */
+    /** For these people, before they are added. */
     suspended: (names: readonly string[]) =>
       `${formatNumber(names.length)} σε αναστολή: ${names.join(', ')}. ${
         names.length === 1
           ? 'Δεν μπορεί να συνδεθεί, ούτε να πληρώσει ηλεκτρονικά.'
           : 'Δεν μπορούν να συνδεθούν, ούτε να πληρώσουν ηλεκτρονικά.'
       }`,
-    /** Of these people, before they are added to a cohort for one organisation. */
+    /** For these people, before they are added to a cohort for one organisation. */
     outsiders: (organization: string, names: readonly string[]) =>
       `Το τμήμα είναι μόνο για την εταιρεία «${organization}». ${
         names.length === 1 ? 'Δεν είναι μέλος της' : 'Δεν είναι μέλη της'
@@ -188,7 +188,7 @@ export const adminCohortText = {
     title: (name: string) => `Προσθήκη: ${name};`,
     confirm: 'Προσθήκη και email',
     failed: 'Η προσθήκη δεν έγινε',
-    /** Of somebody who has a booking already: the title and, by its state, what is so. */
+    /** For somebody who has a booking already: the title and, by its state, what is so. */
     had: {
       title: (name: string) => `${name}: υπάρχει ήδη κράτηση`,
       confirmed: 'Έχει θέση στο τμήμα. Δεν άλλαξε τίποτα και δεν στάλθηκε email.',

@@ -60,7 +60,7 @@ export const adminCohortsText = {
     actions: 'Ενέργειες',
   },
   actions: {
-    /** Of an action in a row. */
+    /** For an action in a row. */
     of: (action: string, date: string) => `${action}: ${date}`,
     more: 'Ενέργειες',
     edit: 'Αλλαγή',
@@ -69,7 +69,7 @@ export const adminCohortsText = {
   open: {
     title: (name: string) => `${name}: άνοιγμα των κρατήσεων;`,
     text: 'Το τμήμα φαίνεται στις ημερομηνίες του μαθήματος και όποιος έχει λογαριασμό κλείνει θέση. Αν το μάθημα λέει «Έρχεται σύντομα», γίνεται «Διαθέσιμο».',
-    /** Of a cohort for one organisation, which makes no course available. */
+    /** For a cohort for one organisation, which makes no course available. */
     inHouse: (organization: string) =>
       `Το τμήμα φαίνεται στις ημερομηνίες του μαθήματος μόνο στα μέλη της εταιρείας «${organization}», και μόνο αυτά κλείνουν θέση.`,
     noAddress: 'Το τμήμα δεν έχει διεύθυνση: τα email λένε ότι θα τη στείλετε.',
@@ -105,7 +105,7 @@ export const adminCohortsText = {
         : `Και ${formatNumber(count)} πληρωμένα πακέτα θέσεων σημειώνονται προς επιστροφή.`,
     due: (count: number, isPartPaid: boolean) =>
       `${count === 1 ? 'Χρωστά' : 'Χρωστούν'} ακόμη ${people(count)}: δεν ${count === 1 ? 'χρωστά' : 'χρωστούν'} πια τίποτα${isPartPaid ? ', και όποιος πλήρωσε ένα μέρος το παίρνει πίσω' : ''}.`,
-    /** Of all bookings and pools, for admins. */
+    /** For all bookings and pools, for admins. */
     kept: (amount: string) => `Προς επιστροφή συνολικά: ${amount}.`,
     /** What a provider is giving back. */
     refunding: (amount: string) => `Άλλα ${amount} επιστρέφονται ήδη.`,

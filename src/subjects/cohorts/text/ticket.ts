@@ -3,16 +3,16 @@ export const ticketText = {
   title: 'Θα κρατήσετε θέση',
   /** Where no seat is free. */
   waitingTitle: 'Θα μπείτε στη λίστα αναμονής',
-  /** Of a date that cannot be booked any more. */
+  /** For a date that cannot be booked any more. */
   dateOf: (course: string, day: string) => `${course}, ${day}`,
   other: 'Δείτε άλλες ημερομηνίες ή ζητήστε να σας ειδοποιήσουμε',
   priceNote: 'με ΦΠΑ',
   reference: 'Κωδικός κράτησης',
-  /** Of a seat that is still to be taken. */
+  /** For a seat that is still to be taken. */
   payBy: (day: string) => `Πληρωμή έως ${day}`,
   payWithin: (time: string) => `Πληρωμή μέσα σε ${time}`,
   payLater: 'Πληρώνετε μόνο αν πάρετε θέση',
-  /** Of a seat that somebody has. */
+  /** For a seat that somebody has. */
   due: (day: string) => `Προς πληρωμή έως ${day}`,
   short: (amount: string, day: string) => `${amount} έως ${day}`,
   sum: (amount: string, line: string) => `${amount} · ${line}`,

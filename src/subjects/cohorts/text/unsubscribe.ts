@@ -34,7 +34,7 @@ export const unsubscribeText = {
       action: 'Όχι άλλο μηνιαίο email',
     },
   },
-  /** Of the letter about an answer to a question. */
+  /** For the letter about an answer to a question. */
   answers: {
     ask: {
       title: 'Δεν θέλετε email για απαντήσεις;',

@@ -94,7 +94,7 @@ export function CalendarMonth({ cohorts }: { cohorts: readonly CalendarCohort[] 
   const name = formatMonth(`${month}-15T12:00:00Z`);
   const today = dayInAthens(useNow());
   const grid = monthGrid(month);
-  // Of the month that runs, only the weeks that are not over: nothing can be booked in the others.
+  // For the current month, only the weeks that are not over: nothing can be booked in the others.
   const ahead = grid.filter((week) => week.some((day) => day !== null && day >= today));
   const weeks = ahead.length > 0 ? ahead : grid;
   const inMonth = cohorts.filter(({ meetings }) =>

@@ -25,7 +25,7 @@ export const catalogueText = {
   results: {
     none: 'Κανένα μάθημα',
     count: (count: number) => (count === 1 ? '1 μάθημα' : `${formatNumber(count)} μαθήματα`),
-    /** Of the first page of several. */
+    /** For the first page of several. */
     moreThan: (count: number) => `Πάνω από ${formatNumber(count)} μαθήματα`,
     loading: 'Φόρτωση μαθημάτων…',
     /** By what one can do now. */

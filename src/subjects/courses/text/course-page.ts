@@ -27,7 +27,7 @@ export const coursePageText = {
   category: 'Είδος',
   level: 'Επίπεδο',
   curriculum: 'Ύλη',
-  /** Of a course that is booked and paid. */
+  /** For a course that is booked and paid. */
   lessonsOpen: {
     at_once: 'Οι ενότητες ανοίγουν αμέσως με την κράτηση.',
     when_paid_or_started:

@@ -2,6 +2,6 @@
 export const catalogueDatesText = {
   label: 'Πότε',
   anyTime: 'Όποτε',
-  /** Of courses with a date that can be booked. */
+  /** For courses with a date that can be booked. */
   dated: 'Με ημερομηνία',
 } as const;

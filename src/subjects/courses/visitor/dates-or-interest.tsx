@@ -60,7 +60,7 @@ function DatesAndInterest({ course, cohorts, isCurrent, now, onResult }: Cohorts
   const learned = found && (found.next_lesson || found.completed_at) ? found : undefined;
   const booking = useLiveBooking(cohorts);
   const seat = booking && seatText(booking);
-  // Said with the seat above, which leads to the payment that opens them.
+  // Shown with the seat above, which leads to the payment that opens them.
   const lessonsNote = seat && learned?.closed ? closedLessonsText(learned.closed) : undefined;
   const enrolled = lessonsNote === undefined ? learned : undefined;
   const isEnrolled = enrolled !== undefined;

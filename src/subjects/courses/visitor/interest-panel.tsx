@@ -65,7 +65,7 @@ function Panel({ course, userId }: InterestPanelProps & { userId: string }) {
   const waiting = useSeatThatPays(course.id, userId);
   const isCovered = !isDated && !isUnknown && waiting !== undefined;
   const [offered] = useOfferedSeats(course.id, userId).seats.toSorted(
-    // What is for whichever date is before what is for one.
+    // A seat for any date comes before one for a single date.
     (one, other) => Number(one.cohort_id !== null) - Number(other.cohort_id !== null),
   );
   const given = result?.seat || waiting ? undefined : offered;

@@ -5,7 +5,7 @@ import { endSessionOfDeletedAccount } from '@/subjects/session/data/deleted-acco
 import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
 
-/** Of lessons that a booking gives which is still to be paid: when its cohort begins, null as long as that has no date. */
+/** For lessons of an unpaid booking: when its cohort begins, null as long as that has no date. */
 const closedLessonsSchema = z.object({ opens_at: z.string().nullable() });
 export type ClosedLessons = z.infer<typeof closedLessonsSchema>;
 

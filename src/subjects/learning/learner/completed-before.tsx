@@ -7,7 +7,7 @@ import { learnText } from '../text/learn';
 
 type CompletedBeforeProps = { course: EnrolledCourse; className?: string };
 
-/** Of a course that was started over: when it was completed before, and the certificate of that. */
+/** For a course that was started over: when it was completed before, and the certificate of that. */
 export function CompletedBefore({ course, className }: CompletedBeforeProps) {
   const { title, course_id: courseId, completed_before: before } = course;
   if (!before) return null;

@@ -83,7 +83,7 @@ function Courses({ userId, bookings, arrival }: CoursesProps) {
   const isReady = useDeferredReady(query.data !== undefined && !isWaiting);
   const renderNote = ({ course, cohort }: MyBooking) => {
     const closed = closedOf(query.data?.enrolled, course.id);
-    // Of several dates of the course the first opens them.
+    // The first of several dates of the course opens them.
     const opens = closed?.opens_at === cohort.starts_at;
     return closed && opens && <ClosedLessonsNote closed={closed} className="mt-3 text-sm" />;
   };

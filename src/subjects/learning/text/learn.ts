@@ -17,16 +17,16 @@ export const learnText = {
     resumeAction: 'Συνέχεια',
     beginAction: 'Έναρξη',
     actionOf: (action: string, course: string) => `${action}: ${course}`,
-    /** Of a course that is begun again. */
+    /** For a course that is begun again. */
     completedBefore: (day: string) => `Το έχετε ολοκληρώσει: ${day}`,
     noLessons: 'Οι ενότητες ετοιμάζονται.',
   },
-  /** Of a course without a lesson. */
+  /** For a course without a lesson. */
   preparing: {
     title: 'Ετοιμάζονται',
     text: 'Οι ενότητες δεν έχουν δημοσιευτεί ακόμη. Μόλις είναι έτοιμες, τις βρίσκετε εδώ.',
   },
-  /** Of a course whose booking is still to be paid. */
+  /** For a course whose booking is still to be paid. */
   closed: {
     title: 'Ανοίγουν με την πληρωμή',
     text: 'Οι ενότητες ανοίγουν μόλις καταγράψουμε την πληρωμή της κράτησής σας.',

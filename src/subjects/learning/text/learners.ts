@@ -139,7 +139,7 @@ export const adminLearnersText = {
     facility: 'Σωστές απαντήσεις',
     right: (percent: number) => `Την απάντησαν σωστά ${formatPercent(percent)}`,
     notAsked: 'Δεν έχει ερωτηθεί ακόμη',
-    /** Of a question that was changed. @param now how many attempts were asked it as it is now */
+    /** For a question that was changed. @param now how many attempts were asked it as it is now */
     earlier: (now: number, before: number) =>
       `${attempts(now)} όπως είναι τώρα· ${formatNumber(before)} πριν αλλάξει, που δεν ${before === 1 ? 'μετρά' : 'μετρούν'}.`,
     discrimination: 'Διάκριση',

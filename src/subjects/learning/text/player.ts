@@ -99,7 +99,7 @@ export const playerText = {
     contact: 'Επικοινωνία',
     preview: (title: string) => `Δοκιμάστε πρώτα: ${title}`,
   },
-  /** Of a course that somebody has booked and not paid. */
+  /** For a course that somebody has booked and not paid. */
   closed: { title: 'Οι ενότητες δεν έχουν ανοίξει ακόμη', locked: 'δεν έχει ανοίξει ακόμη' },
   previewOfClosed: 'Ελεύθερη ενότητα: η πρόοδός σας θα κρατιέται μόλις ανοίξουν και οι υπόλοιπες.',
   previewBanner: 'Ελεύθερη ενότητα: τη διαβάζετε χωρίς εγγραφή, γι’ αυτό δεν κρατιέται πρόοδος.',
@@ -114,7 +114,7 @@ export const playerText = {
     saving: 'Αποθηκεύεται…',
     saved: 'Αποθηκεύτηκε',
     failed: 'Δεν στάλθηκε ακόμη· κρατιέται σε αυτή τη συσκευή.',
-    /** Of a course that its writer does not learn any more. */
+    /** For a course that its writer does not learn any more. */
     ended:
       'Η πρόσβασή σας στο μάθημα έχει λήξει, γι’ αυτό η σημείωση δεν στάλθηκε και υπάρχει μόνο σε αυτή τη συσκευή. Κατεβάστε την για να μη χαθεί.',
     notLoaded: 'Ό,τι έχετε ήδη γράψει εδώ δεν φορτώθηκε ακόμη· θα μπει πριν από όσα γράφετε τώρα.',

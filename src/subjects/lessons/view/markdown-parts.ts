@@ -6,7 +6,7 @@ const isConnected = (text: string) =>
   /^ {0,3}\[[^\]]+\]:|<!--|<\/?(?:pre|script|style|textarea)/im.test(text);
 
 const fence = /^ {0,3}(`{3,}|~{3,})/;
-/** A line that begins a block of its own after an empty line: no list, quotation, table or indented code goes on in it. */
+/** A line that begins a block of its own after an empty line: no list, quotation, table or indented code continues in it. */
 const beginning = /^(?:#{1,6} |[\p{L}*_[(\u00ab"!`])/u;
 const listMark = /^[*_-] /;
 

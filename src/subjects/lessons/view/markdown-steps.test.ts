@@ -25,7 +25,7 @@ test.each([
     Array.from({ length: 300 }, (_, count) => `${'`'.repeat(count + 1)}a`).join(''),
   ],
   ['a table of 500 columns', `${'|a'.repeat(500)}|\n${'|-'.repeat(500)}|\n${filled('|a\n')}`],
-  // Of the length of the longest question.
+  // As long as the longest question.
   ['lines that could underline a heading', '=\n'.repeat(2_499)],
   ['lines that end with a carriage return', '=\r'.repeat(2_499)],
   ['headings that are underlined', 'a\n=\n'.repeat(1_249)],

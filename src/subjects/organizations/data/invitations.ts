@@ -9,7 +9,7 @@ const outcomesSchema = z.object({
     z.object({
       email: z.string(),
       /**
-       * `waiting`: invited less than an hour ago, or three times in a day by whichever organisations; `owner`: the open
+       * `waiting`: invited less than an hour ago, or three times in a day by any organisations; `owner`: the open
        * invitation makes an owner, and only owners change it.
        */
       outcome: z.enum(['sent', 'waiting', 'member', 'declined', 'owner']),

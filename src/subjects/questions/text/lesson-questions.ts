@@ -76,7 +76,7 @@ export const lessonQuestionsText = {
     failed: 'Δεν έγινε',
     removed: 'Αφαιρέθηκε από την ομάδα μας',
     removedText: (reason: string) => `Τη βλέπετε μόνο εσείς και η ομάδα. Ο λόγος: ${reason}`,
-    /** Of a button, with the post that it belongs to. */
+    /** For a button, with the post that it belongs to. */
     of: (action: string, author: string, day: string) => `${action} (${author}, ${day})`,
   },
   report: {

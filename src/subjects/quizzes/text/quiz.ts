@@ -65,7 +65,7 @@ export const quizText = {
     none: 'Δεν έχετε άλλη προσπάθεια σε αυτό το κουίζ.',
     ask: 'Αν χρειάζεστε ακόμη μία, γράψτε μας.',
     contact: 'Επικοινωνία',
-    /** Of the message. */
+    /** For the message. */
     subject: (course: string, lesson: string) => `Νέα προσπάθεια σε κουίζ: ${course}, ${lesson}`,
     from: (moment: string) => `Η επόμενη προσπάθεια ανοίγει ${moment} (ώρα Ελλάδας).`,
     notStarted: 'Η προσπάθεια δεν ξεκίνησε',

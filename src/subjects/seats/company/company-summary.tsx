@@ -27,7 +27,7 @@ export function CompanySummary({ organizationId, company }: CompanySummaryProps)
     return <div className="min-h-11 max-lg:w-full max-sm:min-h-14 print:hidden" />;
   if (pools.length === 0) return null;
   const open = pools.filter((pool) => pool.is_open);
-  // Of more people than a page the number is not known.
+  // The number is not known for more people than a page has.
   const completed = people?.hasMore
     ? 0
     : (people?.rows.filter((row) => row.completed_at !== null).length ?? 0);

@@ -12,7 +12,7 @@ const ownSeatSchema = z.object({
   course_id: z.string(),
   course_title: z.string(),
   course_slug: z.string(),
-  /** Null for a seat of the course, in whichever cohort. */
+  /** Null for a seat of the course, in any cohort. */
   cohort_id: z.string().nullable(),
   starts_at: z.string().nullable(),
   /** Whether it pays for a booking that is still to be made. */

@@ -14,7 +14,7 @@ const poolSchema = z.object({
   is_binned: z.boolean(),
   course_id: z.string(),
   course_title: z.string(),
-  /** Null: seats of the course, in whichever cohort. */
+  /** Null: seats of the course, in any cohort. */
   cohort_id: z.string().nullable(),
   /** Of the cohort. */
   starts_at: z.string().nullable(),

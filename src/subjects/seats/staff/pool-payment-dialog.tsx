@@ -73,7 +73,7 @@ type DialogProps = { pool: StaffPool; step: PoolPaymentStep; onClose: () => void
 /** Notes a step of the payment of a pool, with the numbers of its document where it has one. */
 export function PoolPaymentDialog({ pool: current, step, onClose }: DialogProps) {
   const [opened] = useState(current);
-  // Of another payment than the one that the dialog was opened with, its step would do something else.
+  // For another payment than the one that the dialog was opened with, its step would do something else.
   const isSame = current.payment === opened.payment;
   const pool = isSame ? current : opened;
   const isRefund = step === 'refunded';

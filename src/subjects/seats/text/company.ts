@@ -124,7 +124,7 @@ export const companyPagesText = {
     progress: 'Πρόοδος',
     progressOf: (percent: number, completed: number, required: number) =>
       `${formatPercent(percent)} (${formatNumber(completed)} από ${formatNumber(required)} ${required === 1 ? 'ενότητα' : 'ενότητες'})`,
-    /** Of somebody who began again, or whose course has new lessons since. */
+    /** For somebody who began again, or whose course has new lessons since. */
     completedNow: (progress: string) => `Έχει ολοκληρωθεί· τώρα ${progress}`,
     attendance: 'Παρουσία',
     attendanceOf: (present: number, whole: number) =>

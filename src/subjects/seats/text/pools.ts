@@ -120,7 +120,7 @@ export const adminPoolsText = {
     none: 'Χωρίς χρέωση.',
     organization: 'Εταιρεία',
     amount: 'Ποσό με ΦΠΑ',
-    /** Of the price, where it is not the whole. */
+    /** For the price, where it is not the whole. */
     parts: {
       due: 'Μένουν να πληρωθούν',
       refund_due: 'Προς επιστροφή',

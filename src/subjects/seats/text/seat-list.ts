@@ -13,10 +13,10 @@ export const seatListText = {
     spent: (count: number) =>
       count === 1 ? '1 χρησιμοποιήθηκε' : `${formatNumber(count)} χρησιμοποιήθηκαν`,
     free: (count: number) => (count === 1 ? '1 ελεύθερη' : `${formatNumber(count)} ελεύθερες`),
-    /** Of those that nobody can be given any more. */
+    /** For those that nobody can be given any more. */
     lapsed: (count: number) =>
       count === 1 ? '1 δεν έγινε αποδεκτή' : `${formatNumber(count)} δεν έγιναν αποδεκτές`,
-    /** Of a cohort that was cancelled. */
+    /** For a cohort that was cancelled. */
     given: (count: number) => (count === 1 ? '1 είχε δοθεί' : `${formatNumber(count)} είχαν δοθεί`),
     notGiven: (count: number) =>
       count === 1 ? '1 δεν δόθηκε' : `${formatNumber(count)} δεν δόθηκαν`,
@@ -79,7 +79,7 @@ export const seatListText = {
           ? 'Από την αποδοχή της θέσης δεν έχει ολοκληρώσει ενότητα ούτε άρχισε συνάντηση, γι’ αυτό η θέση δεν χάνεται: όσο ισχύει το πακέτο, μπορείτε να τη δώσετε σε άλλο άτομο.'
           : 'Από αυτό το πακέτο δεν δίνονται πια θέσεις, γι’ αυτό δεν θα μπορέσετε να τη δώσετε σε άλλο άτομο.'
       }`,
-    /** Of a date that is full by now, where the place that was reserved is somebody else's. */
+    /** For a date that is full by now, where the place that was reserved is somebody else's. */
     lost: 'Η θέση χρησιμοποιήθηκε και δεν δίνεται ξανά: όσο πλήρωνε αυτή την κράτηση, άλλος πήρε τη θέση που είχε κρατηθεί για την εταιρεία, και η ημερομηνία είναι πια πλήρης.',
     cancelsBooking: (day: string) => `Η κράτησή του για ${day} ακυρώνεται.`,
     ownBooking: (day: string) =>

@@ -1,6 +1,6 @@
 import { browserStorage, storedString } from '@/lib/storage/browser-storage';
 
-/** Of one tab, as the next one may be somebody else's. */
+/** For one tab, as the next one may be somebody else's. */
 const wanted = browserStorage({
   key: 'praxi-wanted-enrolment',
   schema: storedString,

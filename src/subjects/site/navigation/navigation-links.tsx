@@ -32,7 +32,7 @@ export function NavigationLink({ item, className, itemClass }: NavigationLinkPro
 }
 
 type NavigationLinksProps = Pick<NavigationLinkProps, 'className'> & {
-  /** Of the first link that is one's own. */
+  /** For the first of the user's own links. */
   firstOwnClass?: string;
 };
 

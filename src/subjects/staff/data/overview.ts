@@ -5,7 +5,7 @@ import { cohortState } from '@/lib/enum-values';
 import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
 
-/** Of which months and, unless null, of which course: the first days of the first and of the last of 1 to 12 months. */
+/** The months and, unless null, the course: the first days of the first and of the last of 1 to 12 months. */
 export type OverviewFilter = { since: string; until: string; course: string | null };
 
 const countsSchema = z.object({

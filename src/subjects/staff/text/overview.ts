@@ -21,7 +21,7 @@ export const adminOverviewText = {
     seats: (taken: number, capacity: number) =>
       `${formatNumber(taken)} από ${formatNumber(capacity)} θέσεις στα επόμενα τμήματα`,
     received: 'Εισπράξεις',
-    /** Of many the sum is not known. */
+    /** For many the sum is not known. */
     unpaidBookings: (count: number, sum: string) =>
       count === 1 ? `1 απλήρωτη κράτηση, ${sum}` : withSum(count, 'απλήρωτες κρατήσεις', sum),
     unpaidPools: (count: number, sum: string) =>

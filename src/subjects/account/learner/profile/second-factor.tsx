@@ -29,7 +29,7 @@ function useChanged(userId: string) {
   const client = useQueryClient();
   return async (message: string) => {
     showToast({ tone: 'success', title: message });
-    // Of staff who need one, these can be read only with it.
+    // Staff who need one can read these only with it.
     void client.invalidateQueries({ queryKey: ['sign-ins', userId] });
     await client.invalidateQueries({ queryKey: ['second-factor', userId] });
   };

@@ -126,7 +126,7 @@ function AnswersForm({ session, profile, noteUnsaved, inPlace }: AnswersFormProp
         <Button
           type="submit"
           size="small"
-          // As with the names: what is as it is stored asks for nothing.
+          // As with the names: unchanged values need no action.
           tone={isDirty || save.isPending ? 'primary' : 'quiet'}
           aria-disabled={save.isPending}
         >

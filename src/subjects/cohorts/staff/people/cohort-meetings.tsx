@@ -9,7 +9,7 @@ import type { CohortOverview } from '../../data/cohort-people';
 
 type Meeting = CohortOverview['meetings'][number];
 
-/** Of more, only the next one and those that wait for staff are shown at once. */
+/** Above this number only the next one and those that wait for staff are shown at once. */
 const mostShown = 3;
 
 const linkClass = 'inline-flex min-h-11 items-center text-sm';

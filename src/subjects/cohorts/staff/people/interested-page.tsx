@@ -37,7 +37,7 @@ function People({ cohort, interested }: PeopleProps) {
       const { people: now, asked: all } = await client.fetchQuery(interestedQuery(cohort.id));
       const isPassedOver = (id: string) => {
         const person = now.find((one) => one.id === id);
-        // Of more people than are listed, somebody who is missing may be one of those invited.
+        // If there are more people than are listed, somebody who is missing may be one of those invited.
         return person ? person.invited_at === null : now.length === all;
       };
       const refused = people.filter(({ id }) => wanted.includes(id) && isPassedOver(id));

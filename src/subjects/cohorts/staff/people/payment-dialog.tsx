@@ -124,7 +124,7 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
       ? undefined
       : text.markInvalid;
   const isValid = !problem && !markProblem && (!hasWay || !way.problem);
-  // Of a refund of what has an invoice the number is asked for.
+  // A refund of an invoice needs its number.
   const numberLabel = isRefund ? text.creditNoteNumber : text.invoiceNumber;
   const isOptional = step === 'paid' || (isRefund && !hasInvoice);
   return (

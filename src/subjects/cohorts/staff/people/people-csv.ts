@@ -39,7 +39,7 @@ function cells(booking: StaffBooking, isAdmin: boolean): string[] {
     booking.reference ?? '',
     // What nobody owes or has paid adds nothing to the sum.
     booking.payment === 'none' || booking.payment === 'waived' ? '' : euros(booking.amount_cents),
-    // Of a seat that lapses its hour, as the letter says it; the day of the others is stored with its last second.
+    // For a seat that lapses, its hour, as in the letter; the day of the others is stored with its last second.
     booking.payment === 'due' || booking.payment === 'paid'
       ? time(booking.lapses_at ?? booking.due_at)
       : '',

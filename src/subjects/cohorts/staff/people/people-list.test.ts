@@ -36,7 +36,7 @@ test.each([
   'Μαρία maria@',
   'Μαρία a@b.gr, c@d.gr',
   'Μα\u202eρία a@b.gr',
-])('names the line of %j, which is no person', (line) => {
+])('names the line of %j, which is not a person', (line) => {
   expect(readPeople(`Άννα Παλιά anna@example.gr\n${line}`)).toMatchObject({
     people: [{ name: 'Άννα Παλιά' }],
     wrongLines: [{ line: 2, letter: null }],

@@ -62,7 +62,7 @@ type Pending = ReturnType<typeof useProgress>['pending'];
 export function CoursePlayer(props: CoursePlayerProps) {
   const { lessonId, userId, enrolment, states } = props;
   const access = accessOf(props);
-  // Of every link: the preview goes on, a link to a question leads to one lesson.
+  // For every link: the preview goes on, a link to a question leads to one lesson.
   const search = access === 'staff' ? '?preview' : '';
   const enrolmentId = access === 'learner' && enrolment ? enrolment.id : null;
   const progress = useProgress(enrolmentId);

@@ -7,7 +7,7 @@ const text = companyPagesText.people;
 /** The name of a person, else the e-mail. */
 export const personName = ({ name, email }: Participation): string => name ?? readableEmail(email);
 
-/** Of somebody without a completed lesson: the hours of the meetings they came to, if there are some. */
+/** For somebody without a completed lesson: the hours of the meetings they came to, if any. */
 export function notBegunText({ attendance }: Participation): string {
   if (!attendance || attendance.present === 0) return text.notBegun;
   return text.attended(text.attendanceOf(attendance.present, attendance.whole));

@@ -12,7 +12,7 @@ import { personName } from './participation-text';
 
 const text = companyPagesText.people;
 
-/** Of what there is not. In a card, where nothing is below its heading, it is left out. */
+/** For a missing value. A card leaves it out, because nothing would be below its heading. */
 const nothing = <span className="as-card:hidden">{text.nothing}</span>;
 
 function Certificates({ person }: { person: Participation }) {

@@ -12,7 +12,7 @@ const presets = ['month', 'quarter', 'year', 'twelve'] as const;
 /** Chooses the period of the report, which is in the address. */
 export function PeriodForm({ period, now }: { period: Period; now: Date }) {
   const [params, setParams] = useSearchParams();
-  // Of an address that has no period the form says why, above the report of another one.
+  // For a URL without a period the form says why, above the report of another one.
   const asked = { from: params.get('from'), to: params.get('to') };
   const [typed, setTyped] = useState({
     from: asked.from ?? period.from,

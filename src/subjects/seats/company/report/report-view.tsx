@@ -80,7 +80,7 @@ type ReportProps = {
 
 function Report({ report, before, organizationId, today }: ReportProps) {
   const { totals, months, courses } = report;
-  // Of days before the first figures, all would be new.
+  // Before the first figures, all would be new.
   const earlier = before && !isNothing(before.totals) ? before : undefined;
   return (
     <>

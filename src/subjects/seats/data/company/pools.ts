@@ -10,7 +10,7 @@ const poolSchema = z.object({
   course_id: z.string(),
   course_title: z.string(),
   course_slug: z.string(),
-  /** Null: seats of the course, in whichever cohort. */
+  /** Null: seats of the course, in any cohort. */
   cohort_id: z.string().nullable(),
   /** Of the cohort. */
   starts_at: z.string().nullable(),

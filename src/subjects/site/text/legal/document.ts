@@ -39,7 +39,7 @@ export type PrivacyPolicy = LegalDocument<
   ]
 >;
 
-/** Of both languages, as {@link PrivacyPolicy}. */
+/** For both languages, as {@link PrivacyPolicy}. */
 export type TermsOfService = LegalDocument<
   [
     'acceptance',

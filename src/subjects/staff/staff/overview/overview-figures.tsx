@@ -63,7 +63,7 @@ export function OverviewFigures({
   const totals = sumOf(months);
   const isEmpty = isNothing(totals);
   const earlier = before && sumOf(before.months);
-  // Of months before the first figures, all would be new.
+  // Before the first figures, all would be new.
   const compared =
     earlier && !isNothing(earlier) ? { totals: earlier, received: before.received } : undefined;
   return (

@@ -64,7 +64,7 @@ function Filters({ scope: { period, course }, today, params }: FiltersProps) {
 function Figures({ scope, today }: { scope: Scope; today: string }) {
   const { since, until } = scope.period;
   const query = useQuery(overviewQuery({ since, until, course: scope.course }));
-  // Of all courses, for admins. The figures wait for it, so that they keep their places.
+  // For all courses, for admins. The figures wait for it, so that they keep their places.
   const isAdmin = useCurrentUserRole() === 'admin';
   const received = useQuery({ ...receivedQuery(since, until), enabled: isAdmin });
   // What is shown is compared with the months before; without them it is shown as it is.

@@ -20,7 +20,7 @@ type Result = {
 
 const shareOf = (part: number, whole: number) => percent(percentOf(part, whole));
 
-/** Of a share that has no whole in the months before, nothing is said. */
+/** Nothing is said about a share whose whole is zero in the months before. */
 function ShareChange({ now, before }: Record<'now' | 'before', readonly [number, number]>) {
   return (
     before[1] > 0 && (
@@ -147,7 +147,7 @@ export function ResultsFigure({ overview, totals, course, received, before }: Re
   const titleId = useId();
   const results = [
     occupancy(overview, course),
-    // Of all courses.
+    // For all courses.
     course === null && money(overview, received, before?.received),
     attendance(totals, before?.totals),
     quizzes(totals, before?.totals),

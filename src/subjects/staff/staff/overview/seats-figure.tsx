@@ -15,7 +15,7 @@ export function SeatsFigure({ courses }: Pick<Overview, 'courses'>) {
   return (
     <ChartFigure
       title={seats.title}
-      // Of one course its row says the same.
+      // For one course its row says the same.
       figure={
         rows.length > 1
           ? seats.all(
