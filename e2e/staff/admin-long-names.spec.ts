@@ -157,6 +157,7 @@ test('no page of learners scrolls sideways because of a long name', async ({
   await page.goto('/auth/login');
   // As the success page of sign-up passes it.
   await page.evaluate((email) => {
+    sessionStorage.setItem('praxi-of:visitor:pending-email', JSON.stringify(email));
     history.replaceState({ usr: { confirmationSentTo: email }, key: 'long' }, '');
   }, user.email);
   await page.reload();

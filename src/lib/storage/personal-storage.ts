@@ -26,6 +26,10 @@ export function personalStorage<Value>(options: StorageOptions<Value>): BrowserS
   };
 }
 
+/** One value of the visitor, also once somebody has signed in; see {@link personalStorage}. */
+export const visitorStorage = <Value>(options: StorageOptions<Value>): BrowserStorage<Value> =>
+  browserStorage({ ...options, key: keyOf(null, options.key) });
+
 /** The keys in the browser that begin with `start` and belong to the user of the page; see {@link personalStorage}. */
 export function personalKeys(start: string): string[] {
   const owned = keyOf(getPageUser());

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loginText } from '@/subjects/session/text/auth-login';
 import { authSuccessText } from '@/subjects/session/text/auth-success';
 import { signOut } from '@/subjects/session/data/mutations';
+import { storePendingEmail } from '@/subjects/session/data/pending-email';
 import { withBackend } from '../../support/backend.ts';
 import { holdTimers } from '../../support/timers.ts';
 import { open } from '../../support/screen.tsx';
@@ -26,8 +27,11 @@ afterEach(async () => {
 const wait = { timeout: 40_000 };
 const state = { email: 'eleni@example.gr', fullName: 'Ελένη Νέα' };
 
+const emailOf = (given: unknown) => (given as Partial<typeof state> | null)?.email ?? '';
+
 /** Opens the success page as sign-up does. */
 async function arrive(given: unknown = state) {
+  storePendingEmail(emailOf(given));
   const page = open('/about');
   await screen.findByRole('heading', { level: 1 }, wait);
   await act(() => page.router.navigate('/auth/success', { state: given }));
@@ -90,8 +94,9 @@ test('counts down three seconds, with a progress bar', async () => {
 });
 
 test('redirects to /profile', async () => {
-  await signInAs(await newUser());
-  const { router } = await arrive();
+  const own = await newUser();
+  await signInAs(own);
+  const { router } = await arrive({ ...state, email: own.email });
   await countDown();
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile'), wait);
 });
@@ -113,8 +118,9 @@ test('redirects to the login page without a session, which mentions the e-mail',
 });
 
 test('«go now» skips the countdown', async () => {
-  await signInAs(await newUser());
-  const { user, router } = await arrive();
+  const own = await newUser();
+  await signInAs(own);
+  const { user, router } = await arrive({ ...state, email: own.email });
   await user.click(screen.getByRole('button', { name: authSuccessText.go }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile'), wait);
 });
@@ -135,20 +141,25 @@ test('leaves no timer running', async () => {
   await waitFor(() => expect(delays.waiting()).toBe(0), wait);
 });
 
-test('leads to the seat once its account is confirmed in another tab, and nobody else', async () => {
+/** Somebody who signed up for a seat, and what the success page is given then. */
+async function forSeat() {
   const course = await storeCourse({ mode: 'booking' });
   const next = `/course/${course.slug}?book=${(await storeCohort(course.id)).id}`;
-  const [own, other] = [await newUser(), await newUser()];
+  const own = await newUser();
+  storePendingEmail(own.email);
+  return { course, own, next, given: { ...state, email: own.email, next } };
+}
+
+/** An entry of the history, as «Back» opens it. */
+const entry = (pathname: string, given: unknown) => ({ pathname, state: given });
+
+test('leads to the seat once its account is confirmed in another tab', async () => {
+  const { own, next, given } = await forSeat();
   const page = open('/about');
   await screen.findByRole('heading', { level: 1 }, wait);
-  await act(() =>
-    page.router.navigate('/auth/success', { state: { ...state, email: own.email, next } }),
-  );
+  await act(() => page.router.navigate('/auth/success', { state: given }));
   const { title } = authSuccessText.openMail;
   expect(await screen.findByRole('heading', { level: 1, name: title }, wait)).toBeVisible();
-  await act(() => signInAs(other));
-  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(screen.queryByRole('progressbar')).toBeNull();
   await act(() => signInAs(own));
   await countDown();
   await waitFor(
@@ -156,4 +167,36 @@ test('leads to the seat once its account is confirmed in another tab, and nobody
       expect(page.router.state.location.pathname + page.router.state.location.search).toBe(next),
     wait,
   );
+});
+
+test('shows nothing of who signed up once they have signed out, and stores nothing of them', async () => {
+  const { course, own, given } = await forSeat();
+  await signInAs(own);
+  await signOut();
+  open(entry('/auth/success', given));
+  expect(await screen.findByText(authSuccessText.mail(''), {}, wait)).toBeVisible();
+  expect(document.body).not.toHaveTextContent(own.email);
+  expect(document.body).not.toHaveTextContent('Ελένη');
+  expect(screen.queryByText(course.title)).toBeNull();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain(own.email);
+});
+
+test('leads somebody else to their profile, also while it is open', async () => {
+  const { given } = await forSeat();
+  const { router } = open(entry('/auth/success', given));
+  const { title } = authSuccessText.openMail;
+  expect(await screen.findByRole('heading', { level: 1, name: title }, wait)).toBeVisible();
+  await act(async () => signInAs(await newUser()));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'), wait);
+  await act(() => router.navigate('/auth/success', { state: given }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'), wait);
+});
+
+test('the login page names no address that was confirmed since', async () => {
+  const { own } = await forSeat();
+  await signInAs(own);
+  await signOut();
+  open(entry('/auth/login', { confirmationSentTo: own.email }));
+  expect(await screen.findByLabelText(loginText.email, {}, wait)).toHaveValue('');
+  expect(document.body).not.toHaveTextContent(own.email);
 });

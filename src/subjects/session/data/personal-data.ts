@@ -5,6 +5,7 @@ import {
   removePersonalStorage,
 } from '@/lib/storage/personal-storage';
 import { forgetOtherSignUp } from './own-sign-up';
+import { forgetPendingEmail } from './pending-email';
 import type { AuthUser } from './session-from-user';
 import { forgetWantedEnrolment } from './wanted-enrolment';
 
@@ -29,10 +30,11 @@ export function handleSignOut(userId: string): void {
   forgetWantedEnrolment();
 }
 
-/** Deletes the drafts and the sign-up of everybody else. What the user typed in this tab before the sign-in becomes theirs. */
+/** Deletes the drafts and the sign-up of everybody else, and the address that waited for its confirmation. What the user typed in this tab before the sign-in becomes theirs. */
 export function handleSignIn(user: AuthUser): void {
   if (lastSignedOut.read() === user.id) lastSignedOut.remove();
   removeOtherPersonalStorage(user.id);
   forgetOtherSignUp(user);
+  forgetPendingEmail();
   if (user.email) claimVisitorStorage(user.id, user.email);
 }

@@ -21,11 +21,7 @@ import { AuthView } from './auth-view';
 import { WantedSeat } from './wanted-seat';
 import { FormFailure } from '../form-failure';
 import { LoginForm } from './login-form';
-import {
-  addressToConfirm,
-  isWaitingForConfirmation,
-  WaitingForConfirmation,
-} from './waiting-for-confirmation';
+import { useAddressToConfirm, WaitingForConfirmation } from './waiting-for-confirmation';
 import { Notice } from '@/ui/notice';
 import { GoogleButton } from '../google/google-button';
 import { googleButtonText } from '../text/auth-google-button';
@@ -128,8 +124,8 @@ const audiences = [
   [paths.projects, loginText.audiences.projects],
 ] as const;
 
-function leadOf(state: unknown, next: string | null): string {
-  if (isWaitingForConfirmation(state)) return loginText.leadNew;
+function leadOf(hasSignedUp: boolean, next: string | null): string {
+  if (hasSignedUp) return loginText.leadNew;
   const invitation = invitationIn(next);
   if (invitation) return wantedInvitationText[invitation].lead;
   return cohortToBook(next) === null ? loginText.lead : loginText.leadBooking;
@@ -142,6 +138,7 @@ export function LoginPage() {
   const location = useLocation();
   const [query] = useSearchParams();
   const next = safeNextPath(query.get('next'));
+  const toConfirm = useAddressToConfirm(location.state);
   const google = useGoogleSignIn(next);
   const [attempted, setAttempted] = useState(false);
   // Whose page led here: somebody else who signs in, in another tab, is not led to what they wanted.
@@ -185,7 +182,7 @@ export function LoginPage() {
       view="login"
       title={loginText.title}
       description={loginText.description}
-      lead={leadOf(location.state, next)}
+      lead={leadOf(toConfirm !== '', next)}
       step={1}
     >
       {/* The page stays until the script of the next one has loaded. */}
@@ -200,14 +197,14 @@ export function LoginPage() {
             )}
           </FormFailure>
         )}
-        {!attempted && !googleFailed && location.state === null && <LoginReason next={next} />}
-        <WaitingForConfirmation state={location.state} next={next} />
+        {!attempted && !googleFailed && toConfirm === '' && <LoginReason next={next} />}
+        {toConfirm !== '' && <WaitingForConfirmation email={toConfirm} next={next} />}
         <WantedSeat path={next} step="login" />
         {session.status === 'loading' || isUsed || (isLeaving && !attempted) ? (
           <FormSkeleton fields={2} />
         ) : (
           <LoginForm
-            known={invitedAddress(next) || addressToConfirm(location.state)}
+            known={invitedAddress(next) || toConfirm}
             next={next}
             isLeaving={isLeaving}
             onAttempt={() => setAttempted(true)}

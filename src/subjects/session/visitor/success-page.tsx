@@ -9,7 +9,7 @@ import { invitationIn } from '@/subjects/seats/invitation-link';
 import { useSession, waitForSession } from '../data/session-store';
 import { delays } from '@/lib/delays';
 import { paths } from '@/lib/paths';
-import { storePendingEmail } from '../data/pending-email';
+import { useIsWhoSignedUp } from '../data/pending-email';
 import { z } from '@/lib/zod';
 import { Button, ButtonLink } from '@/ui/button';
 import { Confetti } from '@/ui/drawings/confetti';
@@ -30,23 +30,22 @@ const stateSchema = z.object({
   next: z.string().nullable().catch(null),
 });
 
+const nobody = { email: '', fullName: '', next: null };
+
 /**
  * `/auth/success`: confirms a sign-up and redirects to the profile after a countdown, or to the page that the sign-up was for
  * once the account is confirmed in another tab. Without a session,
  * which is the case until the e-mail is confirmed, it redirects to the sign-in page with a notice about the e-mail. A user
- * who types the URL is led to the profile at once.
+ * who types the URL, or comes back to the sign-up of somebody else, is led to the profile at once.
  */
 export function SuccessPage() {
   const location = useLocation();
   const navigate = useNavigate();
   const parsed = stateSchema.safeParse(location.state);
-  const { email, fullName, next } = parsed.success
-    ? parsed.data
-    : { email: '', fullName: '', next: null };
-  const session = useSession();
-  const { status } = session;
-  const isConfirmed =
-    session.status === 'signed-in' && session.email.toLowerCase() === email.toLowerCase();
+  const signedUp = parsed.success ? parsed.data : nobody;
+  const { email, fullName, next } = useIsWhoSignedUp(signedUp.email) ? signedUp : nobody;
+  const { status } = useSession();
+  const isConfirmed = status === 'signed-in' && email !== '';
   const [secondsLeft, setSecondsLeft] = useState<number>(seconds);
   // The letter leads on to the seat or the invitation, and nothing else does.
   const isForSeat = !isConfirmed && (invitationIn(next) !== null || cohortToBook(next) !== null);
@@ -54,10 +53,6 @@ export function SuccessPage() {
   const isStaying = wantsToStay || isForSeat;
   const isCounting = !isStaying && secondsLeft > 0;
   const isLeaving = !isStaying && secondsLeft <= 0;
-
-  useEffect(() => {
-    if (email !== '') storePendingEmail(email);
-  }, [email]);
 
   useEffect(() => {
     if (!isCounting) return;

@@ -3,34 +3,31 @@ import { loginText } from '../text/auth-login';
 import { limits } from '@/lib/limits';
 import { paths } from '@/lib/paths';
 import { z } from '@/lib/zod';
+import { useIsWhoSignedUp } from '../data/pending-email';
 
 const schema = z.object({ confirmationSentTo: z.string().min(1).max(limits.email) });
 
 /** The router state that the success page passes to the sign-in page: the e-mail to confirm. */
 export type ConfirmationState = z.infer<typeof schema>;
 
-/** Whether the sign-in page opened right after a sign-up. */
-export const isWaitingForConfirmation = (state: unknown) => schema.safeParse(state).success;
-
-/** The e-mail of a sign-up right before; empty without one. */
-export function addressToConfirm(state: unknown): string {
+/** The e-mail of a sign-up right before the sign-in page opened; empty without one. */
+export function useAddressToConfirm(state: unknown): string {
   const waiting = schema.safeParse(state);
-  return waiting.success ? waiting.data.confirmationSentTo : '';
+  const email = waiting.success ? waiting.data.confirmationSentTo : '';
+  return useIsWhoSignedUp(email) ? email : '';
 }
 
 type WaitingForConfirmationProps = {
-  state: unknown;
+  email: string;
   /** The page that the sign-in leads to. */
   next: string | null;
 };
 
 /** Tells a user who has just signed up to confirm the e-mail before signing in. */
-export function WaitingForConfirmation({ state, next }: WaitingForConfirmationProps) {
-  const waiting = schema.safeParse(state);
-  if (!waiting.success) return null;
+export function WaitingForConfirmation({ email, next }: WaitingForConfirmationProps) {
   return (
     <div role="status" className="rounded border-l-4 border-olive bg-olive-pale px-4 py-3.5">
-      <p>{loginText.confirmationSent(waiting.data.confirmationSentTo)}</p>
+      <p>{loginText.confirmationSent(email)}</p>
       <p className="mt-2 text-sm">{loginText.confirmationKnown}</p>
       <Link
         to={paths.emailVerificationThen(next)}
