@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminHealthText as text } from '@/subjects/staff/text/health';
@@ -24,9 +24,14 @@ const makeWell = () =>
     select private.run_due();
     delete from private.outbox`);
 
+/** A check, unfolded. */
 const figure = async (label: string) => {
-  const name = await screen.findByText(label, { selector: 'dt *' });
-  return within(name.closest('dt')?.parentElement as HTMLElement);
+  const name = await screen.findByText((shown) => shown.startsWith(label), {
+    selector: 'summary *',
+  });
+  const check = name.closest('details') as HTMLDetailsElement;
+  if (!check.open) fireEvent.click(name);
+  return within(check);
 };
 
 test('where all is well the page says since when, and what waits and is stored now', async () => {
@@ -42,7 +47,10 @@ test('where all is well the page says since when, and what waits and is stored n
   expect(screen.getByRole('link', { name: text.elsewhere.today })).toBeVisible();
   expect(screen.queryByRole('heading', { name: text.attention })).toBeNull();
   expect(screen.queryByRole('heading', { name: text.errors.title })).toBeNull();
-  expect(screen.getByText(/^Όπως ήταν \d/)).toBeVisible();
+  expect(screen.getByText(/^Ενημέρωση \d/)).toBeVisible();
+  // What is in order is one line.
+  expect(screen.getByText(text.provider.none)).toBeVisible();
+  expect(screen.getByText(text.letters.means)).not.toBeVisible();
   // What customers owe is no part of it.
   const provider = await figure(text.provider.label);
   expect(provider.getByText(text.provider.none)).toBeVisible();
@@ -72,6 +80,8 @@ test('each thing that is not in order has its line, which leads to what to do', 
     select public.report_error('AppError: 42501', '*', '${buildId()}')`);
   await openAs('admin', '/admin/health');
   const attention = await screen.findByRole('region', { name: text.attention });
+  expect(screen.getByText(text.letters.means)).toBeVisible();
+  expect(screen.getByText(text.provider.means)).not.toBeVisible();
   const lines = within(attention).getAllByRole('listitem');
   expect(
     lines.map((line) => within(line).getAllByText(/./, { selector: 'p' })[0]?.textContent),

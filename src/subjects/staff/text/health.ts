@@ -43,7 +43,7 @@ export const adminHealthText = {
   },
   checks: {
     title: 'Έλεγχοι',
-    at: (moment: string) => `Όπως ήταν ${moment}`,
+    at: (moment: string) => `Ενημέρωση ${moment}`,
   },
   letters: {
     label: 'Email προς αποστολή',
@@ -118,7 +118,7 @@ export const adminHealthText = {
     } as Record<string, readonly [one: string, many: string]>,
   },
   provider: {
-    label: 'Επικοινωνία με τον πάροχο πληρωμών',
+    label: 'Πάροχος πληρωμών',
     means:
       'Αν ρωτάμε έγκαιρα τον πάροχο για τις πληρωμές που ξεκίνησαν, και αν δέχεται τις επιστροφές. Τι χρωστούν οι πελάτες δεν ελέγχεται εδώ.',
     none: 'Τίποτα σε εξέλιξη',

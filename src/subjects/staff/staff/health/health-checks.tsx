@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { dayInAthens, formatDay, formatMoment } from '@/shared/dates/athens-time';
 import { formatTime } from '@/shared/dates/meeting-time';
@@ -14,8 +13,9 @@ type Check = {
   means: string;
   value: string;
   notes?: (string | false | null)[];
-  /** Undefined of what is only counted. */
   isTrouble?: boolean;
+  /** Whether nothing of it can be out of order. */
+  isCounted?: boolean;
   /** Where it is put right. */
   link?: { to: string; label: string } | false;
 };
@@ -121,48 +121,41 @@ function siteOf({ errors, database, migration, storage }: Health): Check[] {
       label: text.storage.label,
       means: text.storage.lessons(storage.lesson_bytes),
       value: text.storage.used(storage.files, storage.bytes),
+      isCounted: true,
     },
   ];
 }
 
-function Mark({ isTrouble }: Pick<Check, 'isTrouble'>): ReactNode {
-  if (isTrouble === undefined) return null;
-  return isTrouble ? <ErrorIcon /> : <CheckIcon />;
-}
-
-function CheckRow({ label, means, value, notes = [], isTrouble, link }: Check) {
+/** A check in one line. How it works, and what it says beside its result, is unfolded, of what is not in order from the start. */
+function CheckRow({ label, means, value, notes = [], isTrouble = false, isCounted, link }: Check) {
   return (
-    <div className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-line py-3 lg:grid-cols-[1.25rem_17rem_minmax(0,1fr)_auto]">
-      <dt className={classNames('contents font-semibold', isTrouble && 'text-clay')}>
-        <span className="self-start">
-          <Mark isTrouble={isTrouble} />
-        </span>
-        <span>{label}</span>
-      </dt>
-      <dd
-        className={classNames(
-          'text-right font-semibold tabular-nums lg:order-last',
-          isTrouble && 'text-clay',
-        )}
-      >
-        {value}
-      </dd>
-      <dd className="max-w-prose text-sm text-ink-muted max-lg:col-span-2 max-lg:col-start-2">
-        <p className="text-pretty">{means}</p>
-        {notes
-          .filter((note) => typeof note === 'string')
-          .map((note) => (
-            <p key={note} className="wrap-anywhere text-ink">
-              {note}
-            </p>
-          ))}
-        {link && (
-          <Link to={link.to} className="inline-flex min-h-8 items-center text-blue">
-            {link.label}
-          </Link>
-        )}
-      </dd>
-    </div>
+    <li className="border-b border-line">
+      <details open={isTrouble}>
+        <summary className={classNames('gap-x-4! py-1.5', isTrouble && 'text-clay')}>
+          <span className="w-5 shrink-0">
+            {!isCounted && (isTrouble ? <ErrorIcon /> : <CheckIcon />)}
+          </span>
+          <span className="grow gap-x-4 font-semibold sm:flex sm:justify-between">
+            {label} <span className="block font-normal tabular-nums sm:text-right">{value}</span>
+          </span>
+        </summary>
+        <div className="max-w-prose pr-8 pb-3 pl-9 text-sm text-ink-muted">
+          <p className="text-pretty">{means}</p>
+          {notes
+            .filter((note) => typeof note === 'string')
+            .map((note) => (
+              <p key={note} className="wrap-anywhere text-ink">
+                {note}
+              </p>
+            ))}
+          {link && (
+            <Link to={link.to} className="inline-flex min-h-8 items-center text-blue">
+              {link.label}
+            </Link>
+          )}
+        </div>
+      </details>
+    </li>
   );
 }
 
@@ -179,20 +172,20 @@ export function HealthChecks({ health, checkedAt }: { health: Health; checkedAt:
     ...siteOf(health),
   ];
   return (
-    <section aria-labelledby="checks-title">
+    <section aria-labelledby="checks-title" className="max-w-3xl">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="checks-title" className="text-h4">
           {text.checks.title}
         </h2>
-        <p className="text-ink-muted">
+        <p className="text-sm text-ink-muted">
           {text.checks.at(momentOf(new Date(checkedAt).toISOString(), health.now))}
         </p>
       </div>
-      <dl className="mt-2 border-t border-ink">
+      <ul className="mt-2 border-t border-ink">
         {checks.map((check) => (
           <CheckRow key={check.label} {...check} />
         ))}
-      </dl>
+      </ul>
     </section>
   );
 }
