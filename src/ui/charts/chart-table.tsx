@@ -16,22 +16,22 @@ type ChartTableProps = {
   rows: readonly ChartTableRow[];
   /** The sum of every column, below a line. */
   total?: ChartTableRow;
-  /** Whether the last column is words rather than figures: they begin below each other. */
-  endsWithWords?: boolean;
+  /** The columns whose cells begin below each other, as words and bars do; figures end below each other. */
+  leftColumns?: readonly string[];
 };
 
 const rowClass = 'border-b border-line as-card:grid as-card:py-2';
 
-type RowProps = Pick<ChartTableProps, 'columns' | 'endsWithWords'> & { row: ChartTableRow };
+type RowProps = Pick<ChartTableProps, 'columns' | 'leftColumns'> & { row: ChartTableRow };
 
-function Row({ row, columns, endsWithWords = false }: RowProps) {
+function Row({ row, columns, leftColumns = [] }: RowProps) {
   return (
     <>
       <th
         scope="row"
         className={classNames(
           'text-left font-semibold wrap-anywhere as-table:h-11 as-table:py-1 print:h-8! as-table:pr-3 as-table:leading-tight',
-          row.cells.length > 2 ? 'as-table:w-1/3' : 'as-table:w-1/2',
+          row.cells.length > 2 ? 'as-table:w-2/5' : 'as-table:w-3/5',
         )}
       >
         {row.heading}
@@ -42,8 +42,8 @@ function Row({ row, columns, endsWithWords = false }: RowProps) {
           className={classNames(
             cell === 0 ? 'text-ink-muted as-card:hidden' : 'as-card:flex',
             'as-card:min-h-8 as-card:items-center as-card:justify-between as-card:gap-x-4 as-card:text-sm as-table:px-3 as-table:py-1 as-table:last:pr-0 print:pl-1!',
-            endsWithWords && index === row.cells.length - 1
-              ? 'as-table:pl-8'
+            leftColumns.includes(columns[index + 1] ?? '')
+              ? 'as-table:pl-5'
               : 'as-table:text-right',
           )}
         >
@@ -56,7 +56,7 @@ function Row({ row, columns, endsWithWords = false }: RowProps) {
 }
 
 /** The figures of a chart: a table where it is wide enough, else a card for each row. */
-export function ChartTable({ caption, columns, rows, total, endsWithWords }: ChartTableProps) {
+export function ChartTable({ caption, columns, rows, total, leftColumns = [] }: ChartTableProps) {
   return (
     <div className="@container/list">
       <table className="w-full border-collapse tabular-nums as-card:block">
@@ -69,11 +69,9 @@ export function ChartTable({ caption, columns, rows, total, endsWithWords }: Cha
                 scope="col"
                 className={classNames(
                   'py-1.5 pr-3 font-semibold',
-                  index > 0 && 'pl-3 last:pr-0 print:pl-1!',
-                  index === 0 || (endsWithWords && index === columns.length - 1)
-                    ? 'text-left'
-                    : 'text-right',
-                  endsWithWords && 'last:pl-8',
+                  index === 0 || leftColumns.includes(column) ? 'text-left' : 'text-right',
+                  index > 0 && 'last:pr-0 print:pl-1!',
+                  index > 0 && (leftColumns.includes(column) ? 'pl-5' : 'pl-3'),
                 )}
               >
                 {column}
@@ -84,7 +82,7 @@ export function ChartTable({ caption, columns, rows, total, endsWithWords }: Cha
         <tbody className="as-card:block as-card:border-t as-card:border-ink">
           {rows.map((row) => (
             <tr key={row.key} className={rowClass}>
-              <Row row={row} columns={columns} endsWithWords={endsWithWords} />
+              <Row row={row} columns={columns} leftColumns={leftColumns} />
             </tr>
           ))}
         </tbody>
@@ -92,7 +90,7 @@ export function ChartTable({ caption, columns, rows, total, endsWithWords }: Cha
           // A footer would be printed below each page of the table.
           <tfoot className="border-t border-ink as-card:block print:table-row-group">
             <tr className={rowClass}>
-              <Row row={total} columns={columns} endsWithWords={endsWithWords} />
+              <Row row={total} columns={columns} leftColumns={leftColumns} />
             </tr>
           </tfoot>
         )}

@@ -6,7 +6,7 @@ type ColumnChartProps = {
   series: readonly { label: string; values: readonly number[] }[];
   /** What stands below each column, short: months, say. */
   columns: readonly { key: string; label: string }[];
-  /** The key of the column that is not over yet, which has another colour. */
+  /** The key of the column that is not over yet, which is lighter. */
   running?: string | undefined;
   /** Writes a value above its column. */
   format: (value: number) => string;
@@ -108,7 +108,7 @@ export function ColumnChart({ isLabelled = true, running, format, ...all }: Colu
                             width={`${place * share}%`}
                             height={size}
                             className={classNames(
-                              key === running ? 'fill-saffron' : 'fill-blue',
+                              key === running ? 'fill-blue-pale' : 'fill-blue',
                               'forced-colors:fill-[CanvasText]',
                             )}
                           />

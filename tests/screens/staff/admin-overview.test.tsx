@@ -23,6 +23,7 @@ const figure = async (name: string) => within(await screen.findByRole('figure', 
 const missing = (name: string) => screen.queryByRole('figure', { name });
 const totals = async () =>
   within(await screen.findByRole('list', { name: text.totals.title }, wait));
+const listOf = (step: keyof typeof text.lists) => text.listOf(text.lists[step], text.steps[step]);
 const interests = async () => (await totals()).getAllByRole('listitem')[0]?.textContent;
 const results = async () =>
   within(await screen.findByRole('list', { name: text.results.title }, wait))
@@ -46,10 +47,10 @@ test('every figure leads to the list of what it counts', async () => {
   const { course, cohort } = await storeFigures();
   const { user } = await openAs('instructor', `/admin/overview?course=${course.id}`);
   expect((await totals()).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '1Δηλώσεις ενδιαφέροντος',
-    '2Κρατήσεις',
-    '1Παρόντες',
-    '1Πιστοποιητικά',
+    `Ενδιαφέρον 1 ${text.lists.interests}`,
+    `Κρατήσεις 2 ${text.lists.bookings}`,
+    `Παρόντες 1 ${text.lists.came}`,
+    `Πιστοποιητικά 1 ${text.lists.certificates}`,
   ]);
   // Only who came is a share of those before, and only where the cohort is over: the others are other people.
   const { attendance, ofHeld } = text.results;
@@ -60,13 +61,13 @@ test('every figure leads to the list of what it counts', async () => {
   expect(months.getAllByRole('row')).toHaveLength(2);
   expect(
     months.getByRole('row', {
-      name: /Δηλώσεις ενδιαφέροντος\s*1.*Κρατήσεις\s*2.*Παρόντες\s*1.*Πιστοποιητικά\s*1/,
+      name: /Ενδιαφέρον\s*1.*Κρατήσεις\s*2.*Παρόντες\s*1.*Πιστοποιητικά\s*1/,
     }),
   ).toBeVisible();
   const courses = await figure(text.courses.title);
   expect(courses.getByRole('row', { name: new RegExp(course.title) })).toBeVisible();
 
-  await user.click((await totals()).getByRole('link', { name: '2: Κρατήσεις' }));
+  await user.click((await totals()).getByRole('link', { name: listOf('bookings') }));
   const cohorts = within(await screen.findByRole('table', { name: text.cohorts.list }, wait));
   const row = within(cohorts.getByRole('row', { name: new RegExp(course.title) }));
   expect(row.getByText('2 από 30')).toBeVisible();
@@ -77,12 +78,12 @@ test('every figure leads to the list of what it counts', async () => {
   );
 
   await user.click(screen.getByRole('link', { name: text.back }));
-  await user.click((await totals()).getByRole('link', { name: '1: Πιστοποιητικά' }));
+  await user.click((await totals()).getByRole('link', { name: listOf('certificates') }));
   const certificates = await screen.findByRole('table', { name: text.certificates.list }, wait);
   expect(within(certificates).getByRole('link', { name: 'Μαρία Ψυχάρη' })).toBeVisible();
 
   await user.click(screen.getByRole('link', { name: text.back }));
-  await user.click((await totals()).getByRole('link', { name: '1: Δηλώσεις ενδιαφέροντος' }));
+  await user.click((await totals()).getByRole('link', { name: listOf('interests') }));
   expect(await screen.findByText('Νίκος Δήμου', {}, wait)).toBeVisible();
 });
 
@@ -90,11 +91,18 @@ test('months are drawn from the first with a figure, which is named, and compare
   const { id } = await storeCourse();
   const asked = (months: number) =>
     `('${id}', 'nikos-${months}@example.com', 'Νίκος Δήμου', date_trunc('month', now()) + interval '1 day' - interval '${months} months')`;
-  await execute(
-    `insert into public.course_interests (course_id, email, name, created_at) values ${[0, 1, 2].map(asked)}`,
-  );
+  const ask = (months: readonly number[]) =>
+    execute(
+      `insert into public.course_interests (course_id, email, name, created_at) values ${months.map(asked)}`,
+    );
+  await ask([0, 1]);
   const { user } = await openAs('admin', `/admin/overview?course=${id}`);
   expect(await screen.findByText(text.change.none, {}, wait)).toBeVisible();
+  // Two months say no more as columns than as rows.
+  expect((await figure(text.months.title)).queryByRole('img')).toBeNull();
+  await ask([2]);
+  await queryClient.invalidateQueries();
+  await screen.findByText(text.unfold, {}, wait);
   const months = await figure(text.months.title);
   const since = formatMonthAndYear(firstOfMonth(dayInAthens(new Date()), -3));
   expect(months.getByText(`${text.months.since(since)} ${text.months.running}`)).toBeVisible();
@@ -105,19 +113,17 @@ test('months are drawn from the first with a figure, which is named, and compare
   ).toHaveLength(4 * 4);
   await user.click(months.getByText(text.unfold));
   expect(months.getByRole('table', { name: text.months.title })).toBeVisible();
-  expect(await interests()).toBe('3Δηλώσεις ενδιαφέροντος');
+  expect(await interests()).toBe(`Ενδιαφέρον 3 ${text.lists.interests}`);
 
-  await execute(
-    `insert into public.course_interests (course_id, email, name, created_at) values ${asked(13)}`,
-  );
+  await ask([13]);
   await queryClient.invalidateQueries();
   expect(await screen.findByText(text.change.twelve, {}, wait)).toBeVisible();
-  expect(await interests()).toBe('3Δηλώσεις ενδιαφέροντος+2 · πριν 1');
+  expect(await interests()).toBe(`Ενδιαφέρον 3 +2 · πριν 1${text.lists.interests}`);
   const month = dayInAthens(new Date()).slice(0, 7);
   await user.selectOptions(screen.getByLabelText(text.period), month);
   const before = formatMonthAndYear(firstOfMonth(`${month}-01`, -1));
   expect(await screen.findByText(text.change.month(before, true), {}, wait)).toBeVisible();
-  expect(await interests()).toBe(`1Δηλώσεις ενδιαφέροντος${text.change.same}`);
+  expect(await interests()).toBe(`Ενδιαφέρον 1 ${text.change.same}${text.lists.interests}`);
 });
 
 test('a period or a course without anything says so, and a failure can be repeated', async () => {

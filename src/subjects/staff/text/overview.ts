@@ -51,10 +51,17 @@ export const adminOverviewText = {
     none: 'Δεν υπάρχουν παλιότερα στοιχεία για σύγκριση.',
   },
   steps: {
-    interests: 'Δηλώσεις ενδιαφέροντος',
+    interests: 'Ενδιαφέρον',
     bookings: 'Κρατήσεις',
     came: 'Παρόντες',
     certificates: 'Πιστοποιητικά',
+  },
+  /** What a figure leads to. */
+  lists: {
+    interests: 'Δείτε τις δηλώσεις',
+    bookings: 'Δείτε τα τμήματα',
+    came: 'Δείτε τα τμήματα',
+    certificates: 'Δείτε τα πιστοποιητικά',
   },
   percent: formatPercent,
   unfold: 'Δείτε τους αριθμούς',
@@ -69,7 +76,7 @@ export const adminOverviewText = {
     /** @param month in the nominative, which ends in -ς */
     since: (month: string) =>
       `Από τον ${month.replace('ς ', ' ')}. Τους μήνες πριν δεν έγινε τίποτα που να μετριέται εδώ.`,
-    running: 'Ο μήνας που τρέχει είναι με κίτρινο.',
+    running: 'Ο μήνας που τρέχει είναι πιο ανοιχτός.',
     summary: (highest: string) =>
       `Στήλες για κάθε μήνα, σε τέσσερις ομάδες. Οι υψηλότερες: ${highest}.`,
     highest: (figure: string, value: string, month: string) => `${figure} ${value} (${month})`,

@@ -35,7 +35,7 @@ export function ReportPeople({ organizationId, today }: { organizationId: string
             table={
               <ChartTable
                 caption={text.people.caption}
-                endsWithWords
+                leftColumns={[people.progress, people.completion, people.certificates]}
                 columns={[
                   text.people.person,
                   people.progress,

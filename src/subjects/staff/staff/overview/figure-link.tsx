@@ -18,7 +18,7 @@ const lists = {
 } as const;
 
 /** The URL of the list of what a step counts. */
-function listUrl(step: Step, { period, course }: Scope): string {
+export function listUrl(step: Step, { period, course }: Scope): string {
   if (step === 'interests') {
     const days = { from: period.since, to: lastDayOf(period.until) };
     return `${adminPaths.interests}?${new URLSearchParams({ course: course ?? 'all', ...days })}`;

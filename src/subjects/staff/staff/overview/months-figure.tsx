@@ -38,19 +38,30 @@ export function MonthsFigure({ months, today, scope }: MonthsFigureProps) {
   }));
   const first = months[firstDrawn(series.map(({ values }) => values))];
   const shown = months.filter((month) => !isEmpty(month));
-  // One column says no more than the row of the table.
-  const isDrawn = shown.length > 1;
+  // One or two months say no more as columns than as rows.
+  const isDrawn = shown.length > 2;
   const running = months.find(({ month }) => month === firstOfMonth(today));
   const notes = [
     first && first !== months[0] && text.months.since(formatMonthAndYear(first.month)),
     running && text.months.running,
   ].filter((note) => typeof note === 'string');
+  const exported = (
+    <FiguresExport
+      fileName={text.export.months}
+      columns={[text.month, ...steps.map((step) => text.steps[step])]}
+      rows={months.map(({ month, counts }) => [
+        formatMonthAndYear(month),
+        ...steps.map((step) => counts[step]),
+      ])}
+    />
+  );
   return (
     // The columns belong to the totals above them, a table is a part of its own.
-    <div className={isDrawn ? 'mt-4' : 'mt-10'}>
+    <div className={isDrawn ? 'mt-4' : 'mt-10 max-w-240'}>
       <ChartFigure
         title={text.months.title}
         isTitleHidden={isDrawn}
+        action={!isDrawn && exported}
         note={isDrawn && notes.length > 0 && notes.join(' ')}
         summary={text.months.summary(highest.join(', '))}
         drawing={
@@ -69,17 +80,10 @@ export function MonthsFigure({ months, today, scope }: MonthsFigureProps) {
         }
         unfold={isDrawn ? text.unfold : undefined}
         table={
-          <>
-            <div className="flex flex-wrap items-center justify-end gap-x-6">
-              <FiguresExport
-                fileName={text.export.months}
-                columns={[text.month, ...steps.map((step) => text.steps[step])]}
-                rows={months.map(({ month, counts }) => [
-                  formatMonthAndYear(month),
-                  ...steps.map((step) => counts[step]),
-                ])}
-              />
-            </div>
+          <div className="max-w-240">
+            {isDrawn && (
+              <div className="flex flex-wrap items-center justify-end gap-x-6">{exported}</div>
+            )}
             <ChartTable
               caption={text.months.title}
               columns={[text.month, ...steps.map((step) => text.steps[step])]}
@@ -105,7 +109,7 @@ export function MonthsFigure({ months, today, scope }: MonthsFigureProps) {
                 };
               })}
             />
-          </>
+          </div>
         }
       />
     </div>

@@ -73,27 +73,32 @@ export function OverviewFigures({
           {compared ? comparison(scope.period, today) : text.change.none}
         </p>
       )}
-      <ResultsFigure
-        overview={overview}
-        totals={totals}
-        course={scope.course}
-        received={received}
-        before={compared}
-      />
-      {isEmpty ? (
-        <p className="max-w-prose">{text.empty}</p>
-      ) : (
-        <div>
-          <TotalsFigure totals={totals} before={compared?.totals} scope={scope} />
-          {months.length > 1 && steps.some((step) => totals[step] > 0) && (
-            <MonthsFigure months={months} today={today} scope={scope} />
-          )}
-        </div>
-      )}
-      <CoursesFigure overview={overview} scope={scope} />
-      <UpcomingFigure cohorts={upcoming} />
-      <QuizzesFigure courses={courses} />
-      <SeatsFigure courses={courses} />
+      <div className="grid gap-y-6">
+        <ResultsFigure
+          overview={overview}
+          totals={totals}
+          course={scope.course}
+          received={received}
+          before={compared}
+        />
+        {isEmpty ? (
+          <p className="mt-4 max-w-prose">{text.empty}</p>
+        ) : (
+          <div>
+            <TotalsFigure totals={totals} before={compared?.totals} scope={scope} />
+            {months.length > 1 && steps.some((step) => totals[step] > 0) && (
+              <MonthsFigure months={months} today={today} scope={scope} />
+            )}
+          </div>
+        )}
+      </div>
+      {/* As wide as their figures are still read with their titles. */}
+      <div className="grid max-w-240 gap-y-10 empty:hidden">
+        <CoursesFigure overview={overview} scope={scope} />
+        <UpcomingFigure cohorts={upcoming} />
+        <QuizzesFigure courses={courses} />
+        <SeatsFigure courses={courses} />
+      </div>
       {!isEmpty && <p className="max-w-prose text-sm text-ink-muted">{text.totals.note}</p>}
     </div>
   );

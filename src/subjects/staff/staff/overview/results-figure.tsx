@@ -1,22 +1,11 @@
-import { useId, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { adminOverviewText } from '../../text/overview';
-import { classNames } from '@/lib/class-names';
 import { formatEuros, percentOf } from '@/lib/text/number';
 import { adminPaths } from '@/lib/admin-paths';
 import type { Overview, OverviewCounts } from '../../data/overview';
 import { FigureChange } from '@/ui/charts/figure-change';
+import { FigureList, type Figure } from './figure-list';
 
 const { results: text, change, percent } = adminOverviewText;
-
-type Result = {
-  label: string;
-  value: string;
-  /** How it was in the months before. */
-  change?: ReactNode;
-  /** What the value is made of; a link where that has a list. */
-  parts: readonly { text: string; to?: string }[];
-};
 
 const shareOf = (part: number, whole: number) => percent(percentOf(part, whole));
 
@@ -40,7 +29,7 @@ const euros = (cents: number) => formatEuros(cents / 100);
 const sum = (values: number[]) => values.reduce((a, b) => a + b, 0);
 
 /** How full the next cohorts are. */
-function occupancy({ upcoming }: Overview, course: string | null): Result | false {
+function occupancy({ upcoming }: Overview, course: string | null): Figure | false {
   const taken = sum(upcoming.map((cohort) => cohort.taken));
   const capacity = sum(upcoming.map((cohort) => cohort.capacity));
   return (
@@ -62,7 +51,7 @@ function money(
   { unpaid: seats, unpaid_pools: pools }: Overview,
   received: number | undefined,
   before: number | undefined,
-): Result | false {
+): Figure | false {
   if (!seats || !pools || received === undefined) return false;
   const parts = [
     seats.count > 0 && {
@@ -89,7 +78,7 @@ function money(
 function attendance(
   { held_bookings: booked, held_came: came }: OverviewCounts,
   before: OverviewCounts | undefined,
-): Result | false {
+): Figure | false {
   return (
     booked > 0 &&
     came <= booked && {
@@ -106,7 +95,7 @@ function attendance(
 function quizzes(
   { passed, failed }: OverviewCounts,
   before: OverviewCounts | undefined,
-): Result | false {
+): Figure | false {
   return (
     passed + failed > 0 && {
       label: text.quizzes,
@@ -122,16 +111,6 @@ function quizzes(
   );
 }
 
-function Part({ text: words, to }: Result['parts'][number]) {
-  return to ? (
-    <Link to={to} className="flex min-h-6 w-fit items-center text-blue">
-      {words}
-    </Link>
-  ) : (
-    <span className="block min-h-6 text-ink-muted">{words}</span>
-  );
-}
-
 type ResultsFigureProps = {
   overview: Overview;
   totals: OverviewCounts;
@@ -144,49 +123,12 @@ type ResultsFigureProps = {
 
 /** What staff ask first: how full, how much was paid, who came, who passed. Figures without data are left out. */
 export function ResultsFigure({ overview, totals, course, received, before }: ResultsFigureProps) {
-  const titleId = useId();
   const results = [
     occupancy(overview, course),
     // For all courses.
     course === null && money(overview, received, before?.received),
     attendance(totals, before?.totals),
     quizzes(totals, before?.totals),
-  ];
-  if (!results.some(Boolean)) return null;
-  // All have the size that the longest has room for: a long sum is wider than half a phone, and does not break before its sign.
-  const isLong = results.some((result) => result && result.value.length > 7);
-  return (
-    <section aria-labelledby={titleId} className="@container">
-      <h2 id={titleId} className="sr-only">
-        {text.title}
-      </h2>
-      <ul aria-labelledby={titleId} className="grid grid-cols-2 gap-6 @min-[44rem]:grid-cols-4">
-        {results.map(
-          (result) =>
-            result && (
-              <li
-                key={result.label}
-                className="break-inside-avoid border-t-6 border-blue-deep pt-3"
-              >
-                <span className="block text-sm font-semibold">{result.label}</span>{' '}
-                <span
-                  className={classNames(
-                    'heading-style mt-1 block whitespace-nowrap tabular-nums',
-                    isLong ? 'text-[1.75rem]/none @min-[44rem]:text-[2.5rem]/none' : 'text-figure',
-                  )}
-                >
-                  {result.value}
-                </span>{' '}
-                {result.change}
-                <span className="mt-2 block text-sm">
-                  {result.parts.map((part) => (
-                    <Part key={part.text} {...part} />
-                  ))}
-                </span>
-              </li>
-            ),
-        )}
-      </ul>
-    </section>
-  );
+  ].filter((result) => result !== false);
+  return results.length > 0 && <FigureList title={text.title} figures={results} />;
 }

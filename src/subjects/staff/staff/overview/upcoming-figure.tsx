@@ -27,6 +27,7 @@ export function UpcomingFigure({ cohorts }: { cohorts: Overview['upcoming'] }) {
         <ChartTable
           caption={upcoming.title}
           columns={[upcoming.date, upcoming.taken, upcoming.waiting]}
+          leftColumns={[upcoming.taken]}
           rows={cohorts.map(({ id, course, starts_at: start, taken, capacity, waiting }) => ({
             key: id,
             heading: (
@@ -40,10 +41,7 @@ export function UpcomingFigure({ cohorts }: { cohorts: Overview['upcoming'] }) {
             cells: [
               <span key="seats" className="inline-flex items-center gap-x-3 whitespace-nowrap">
                 <SeatBlocks taken={taken} capacity={capacity} className="w-24 print:hidden" />
-                {/* One width, so that the blocks of all cohorts begin below each other. */}
-                <span className="min-w-20 text-right">
-                  {upcoming.seats(formatNumber(taken), formatNumber(capacity))}
-                </span>
+                {upcoming.seats(formatNumber(taken), formatNumber(capacity))}
               </span>,
               waiting && formatNumber(waiting),
             ],

@@ -1,0 +1,49 @@
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+export type Figure = {
+  label: string;
+  value: string;
+  /** How it was in the months before. */
+  change?: ReactNode;
+  /** What the value is made of; a link where that has a list. */
+  parts: readonly { text: string; to?: string; label?: string }[];
+};
+
+function Part({ text, to, label }: Figure['parts'][number]) {
+  return to ? (
+    <Link to={to} aria-label={label} className="flex min-h-6 w-fit items-center text-blue">
+      {text}
+    </Link>
+  ) : (
+    <span className="block min-h-6 text-ink-muted">{text}</span>
+  );
+}
+
+/** Figures that are read first, each with its list. All have the size that a long sum has room for, which does not break before its sign. */
+export function FigureList({ title, figures }: { title: string; figures: readonly Figure[] }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="@container">
+      <h2 id={titleId} className="sr-only">
+        {title}
+      </h2>
+      <ul aria-labelledby={titleId} className="grid grid-cols-2 gap-6 @min-[34.5rem]:grid-cols-4">
+        {figures.map(({ label, value, change, parts }) => (
+          <li key={label} className="break-inside-avoid border-t-6 border-blue-deep pt-3">
+            <span className="block text-sm font-semibold">{label}</span>{' '}
+            <span className="heading-style mt-1 block text-[1.75rem]/none whitespace-nowrap tabular-nums @min-[44rem]:text-[2.5rem]/none">
+              {value}
+            </span>{' '}
+            {change}
+            <span className="mt-2 block text-sm">
+              {parts.map((part) => (
+                <Part key={part.text} {...part} />
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
