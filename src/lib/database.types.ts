@@ -2646,7 +2646,7 @@ export type Database = {
       erase_attendance_name: { Args: { booking: string; reason: string }; Returns: undefined };
       export_course: { Args: { course: string }; Returns: Json };
       extend_attempt: {
-        Args: { attempt: string; minutes: number; reason: string };
+        Args: { attempt: string; minutes: number; reason: string; shown_deadline: string };
         Returns: {
           created_at: string;
           deadline: string | null;

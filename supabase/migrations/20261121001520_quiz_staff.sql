@@ -61,7 +61,8 @@ $$;
 comment on function public.reset_attempt is
   'Takes an attempt back that was not passed, so that it no longer counts, and records the reason. For staff. Raises PX124 (no such attempt), PX126 (no reason), PX127 (passed).';
 
-create function private.extend_attempt(p_attempt uuid, p_minutes integer, p_reason text) returns public.quiz_attempts
+create function private.extend_attempt(p_attempt uuid, p_minutes integer, p_reason text, p_shown_deadline timestamptz)
+returns public.quiz_attempts
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   before public.quiz_attempts;
@@ -75,6 +76,10 @@ begin
   if before.state <> 'running' or before.deadline is null then
     raise exception 'only a running attempt with a deadline can be extended' using errcode = 'PX123';
   end if;
+  -- Repeated after a lost answer, or a colleague was first: the learner has these minutes.
+  if before.deadline >= p_shown_deadline + make_interval(mins => p_minutes) then
+    return before;
+  end if;
   update public.quiz_attempts as attempt
   set deadline = greatest(attempt.deadline, private.clock()) + make_interval(mins => p_minutes)
   where attempt.id = p_attempt returning * into after;
@@ -87,12 +92,13 @@ exception when lock_not_available or deadlock_detected then
   raise exception 'busy' using errcode = 'PX900';
 end;
 $$;
-create function public.extend_attempt(attempt uuid, minutes integer, reason text) returns public.quiz_attempts
+create function public.extend_attempt(attempt uuid, minutes integer, reason text, shown_deadline timestamptz)
+returns public.quiz_attempts
 language sql security invoker set search_path = '' as $$
-  select * from private.extend_attempt(attempt, minutes, reason);
+  select * from private.extend_attempt(attempt, minutes, reason, shown_deadline);
 $$;
 comment on function public.extend_attempt is
-  'Gives a running attempt more minutes, from its deadline or from now if that is over, and records the reason. For staff. Raises PX123 (ended, or without a deadline), PX124 (no such attempt), PX126 (no reason, or not 1 to 1440 minutes).';
+  'Gives a running attempt more minutes, from its deadline or from now if that is over, and records the reason. An attempt that has got them since its deadline was shown_deadline stays as it is. For staff. Raises PX123 (ended, or without a deadline), PX124 (no such attempt), PX126 (no reason, or not 1 to 1440 minutes).';
 
 create function private.answers_of_attempt(p_attempt uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

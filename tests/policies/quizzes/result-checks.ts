@@ -37,8 +37,17 @@ const states = step(null, 'select state::text from public.quiz_attempts order by
 const asStaff = (sql: string) => step('instructor', sql);
 const reset = (reason = "'Power cut'", number = 1) =>
   asStaff(`select * from public.reset_attempt(${attemptId(number)}, ${reason})`);
-const extend = (minutes: string, reason = "'Power cut'") =>
-  asStaff(`select * from public.extend_attempt(${attemptId()}, ${minutes}, ${reason})`);
+const deadline = '(select deadline from public.quiz_attempts)';
+const extend = (minutes: string, reason = "'Power cut'", shown = deadline) =>
+  asStaff(`select * from public.extend_attempt(${attemptId()}, ${minutes}, ${reason}, ${shown})`);
+/** Of an attempt that was shown to end so long ago. */
+const extendShown = (minutes: string, ago = '-30 minutes') =>
+  extend(minutes, undefined, `now() - interval '${ago}'`);
+const timeLeft = step(
+  null,
+  'select extract(epoch from deadline - now())::int / 60 as minutes from public.quiz_attempts',
+);
+const limited = { ...quizOf('one'), time_limit_minutes: 30 };
 const three = (passPercent: number) => ({
   questions: allQuestions.slice(0, 3),
   pass_percent: passPercent,
@@ -197,16 +206,11 @@ export function resultChecks(run: Run): Checks {
     },
 
     'staff extend a running attempt, with a reason': async () => {
-      const limited = { ...quizOf('one'), time_limit_minutes: 30 };
-      const deadline = step(
-        null,
-        'select extract(epoch from deadline - now())::int / 60 as minutes from public.quiz_attempts',
-      );
-      expect(await runQuiz(start() + extend('15') + deadline, limited)).toMatchObject({
+      expect(await runQuiz(start() + extend('15') + timeLeft, limited)).toMatchObject({
         result: [{ minutes: 45 }],
       });
       expect(
-        await runQuiz(start() + deadlineWas('1 hour') + extend('15') + deadline, limited),
+        await runQuiz(start() + deadlineWas('1 hour') + extend('15') + timeLeft, limited),
       ).toMatchObject({ result: [{ minutes: 15 }] });
       expect(await runQuiz(start() + extend('15'), quizOf('one'))).toMatchObject({ code: 'PX123' });
       expect(await runQuiz(start() + submit() + extend('15'), limited)).toMatchObject({
@@ -216,6 +220,26 @@ export function resultChecks(run: Run): Checks {
         expect(await runQuiz(start() + extend(minutes), limited)).toMatchObject({ code: 'PX126' });
       expect(await runQuiz(start() + extend('1440') + audited, limited)).toMatchObject({
         result: [{ action: 'extend attempt', after: { reason: 'Power cut' } }],
+      });
+    },
+
+    'an extension that is repeated gives the time once': async () => {
+      const left = (sql: string) => runQuiz(start() + sql + timeLeft, limited);
+      expect(await left(extendShown('15') + extendShown('15'))).toMatchObject({
+        result: [{ minutes: 45 }],
+      });
+      expect(
+        await runQuiz(start() + extendShown('15') + extendShown('15') + audited, limited),
+      ).toMatchObject({
+        rows: 1,
+      });
+      // Of a deadline that was over.
+      const over =
+        deadlineWas('1 hour') + extendShown('15', '1 hour') + extendShown('15', '1 hour');
+      expect(await left(over)).toMatchObject({ result: [{ minutes: 15 }] });
+      // A colleague has given less.
+      expect(await left(extendShown('14') + extendShown('15'))).toMatchObject({
+        result: [{ minutes: 59 }],
       });
     },
 
@@ -233,7 +257,7 @@ export function resultChecks(run: Run): Checks {
       expect(await runQuiz(start() + own)).toMatchObject({ code: '42501' });
       expect(
         await runQuiz(
-          start() + own.replace('reset_attempt', 'extend_attempt').replace("'a'", "5, 'a'"),
+          start() + own.replace('reset_attempt', 'extend_attempt').replace("'a'", "5, 'a', now()"),
         ),
       ).toMatchObject({ code: '42501' });
     },

@@ -9,7 +9,7 @@ import { enrol } from '@/subjects/learning/data/mutations';
 import { saveAnswer, startQuiz, submitQuiz } from '@/subjects/quizzes/data/mutations';
 import { signOut } from '@/subjects/session/data/mutations';
 import { execute, withBackend } from '../../support/backend.ts';
-import { respondWith, stopFault } from '../../support/faults.ts';
+import { loseResponse, respondWith, stopFault } from '../../support/faults.ts';
 import { plain, pressTwiceAtOnce } from '../../support/screen.tsx';
 import { csvLinesOf, keepSavedFiles } from '../../support/saved-files.ts';
 import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
@@ -132,7 +132,11 @@ test('staff extend a running attempt and take one back, with a reason', async ()
   await user.clear(minutes);
   await user.type(minutes, '30');
   await user.type(reason, 'Διακοπή ρεύματος');
-  // A fast double press gives the time once.
+  // Repeated after a lost answer, and pressed twice at once, it gives the time once.
+  loseResponse('/rpc/extend_attempt');
+  await user.click(dialog().getByRole('button', { name: extendAttempt.action }));
+  expect(await dialog().findByText(noAnswerText.title, {}, wait)).toBeVisible();
+  stopFault();
   pressTwiceAtOnce(dialog().getByRole('button', { name: extendAttempt.action }));
   await expectToast(extendAttempt.done);
   const times = await execute(

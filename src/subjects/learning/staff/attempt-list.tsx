@@ -16,7 +16,8 @@ import { ReasonDialog } from '@/subjects/staff/reason-dialog';
 
 const { one, resetAttempt: resetText, extendAttempt: extendText } = adminLearnersText;
 
-type Action = { kind: 'reset' | 'extend'; attempt: Attempt };
+type Action =
+  { kind: 'reset'; attempt: Attempt } | { kind: 'extend'; attempt: Attempt; shownDeadline: string };
 
 function columnsFor(
   urlOf: (attemptId: string) => string,
@@ -46,30 +47,33 @@ function columnsFor(
     {
       head: one.actions,
       hasHiddenHead: true,
-      cell: (attempt) => (
-        <span className="flex gap-x-5">
-          {attempt.state === 'running' && attempt.deadline && (
-            <Button
-              tone="plain"
-              size="small"
-              aria-label={extendText.label(attempt.lesson?.title ?? '', attempt.number)}
-              onClick={() => onAct({ kind: 'extend', attempt })}
-            >
-              {extendText.action}
-            </Button>
-          )}
-          {attempt.state !== 'reset' && !attempt.passed && (
-            <Button
-              tone="plain"
-              size="small"
-              aria-label={resetText.label(attempt.lesson?.title ?? '', attempt.number)}
-              onClick={() => onAct({ kind: 'reset', attempt })}
-            >
-              {resetText.action}
-            </Button>
-          )}
-        </span>
-      ),
+      cell: (attempt) => {
+        const { deadline } = attempt;
+        return (
+          <span className="flex gap-x-5">
+            {attempt.state === 'running' && deadline && (
+              <Button
+                tone="plain"
+                size="small"
+                aria-label={extendText.label(attempt.lesson?.title ?? '', attempt.number)}
+                onClick={() => onAct({ kind: 'extend', attempt, shownDeadline: deadline })}
+              >
+                {extendText.action}
+              </Button>
+            )}
+            {attempt.state !== 'reset' && !attempt.passed && (
+              <Button
+                tone="plain"
+                size="small"
+                aria-label={resetText.label(attempt.lesson?.title ?? '', attempt.number)}
+                onClick={() => onAct({ kind: 'reset', attempt })}
+              >
+                {resetText.action}
+              </Button>
+            )}
+          </span>
+        );
+      },
     },
   ];
 }
@@ -103,9 +107,14 @@ export function AttemptList({ attempts, urlOf, onChanged }: AttemptListProps) {
           tone={isReset ? 'danger' : 'primary'}
           hasMinutes={!isReset}
           act={(reason, minutes) =>
-            isReset
+            action.kind === 'reset'
               ? resetAttempt({ attemptId: action.attempt.id, reason })
-              : extendAttempt({ attemptId: action.attempt.id, minutes, reason })
+              : extendAttempt({
+                  attemptId: action.attempt.id,
+                  minutes,
+                  reason,
+                  shownDeadline: action.shownDeadline,
+                })
           }
           onDone={onChanged}
           onClose={() => setAction(null)}

@@ -89,6 +89,8 @@ export async function extendAttempt(extension: {
   attemptId: string;
   minutes: number;
   reason: string;
+  /** When the attempt was to end as it was shown: what is repeated after a lost answer gives the time once. */
+  shownDeadline: string;
 }): Promise<AttemptRow> {
   const supabase = await getSupabase();
   return throwIfError(
@@ -96,6 +98,7 @@ export async function extendAttempt(extension: {
       attempt: extension.attemptId,
       minutes: extension.minutes,
       reason: extension.reason,
+      shown_deadline: extension.shownDeadline,
     }),
   );
 }
