@@ -25,7 +25,7 @@ create table private.browser_errors (
   created_at timestamptz not null
 );
 comment on table private.browser_errors is
-  'Errors of the site in browsers, of the last seven days, up to 1,000 a day. No address, no account, nothing that somebody typed.';
+  'Errors of the site in browsers, of the last seven days, up to 100 an hour. No address, no account, nothing that somebody typed.';
 create index browser_errors_created_idx on private.browser_errors (created_at);
 
 alter table private.due_runs enable row level security;
@@ -107,7 +107,8 @@ begin
   -- Nobody waits: while another is stored, one is left out.
   if not pg_try_advisory_xact_lock(hashtextextended('private.report_error', 0))
     or (select count(*) from private.browser_errors as stored where stored.created_at > at - interval '1 minute') >= 30
-    or (select count(*) from private.browser_errors as stored where stored.created_at > at - interval '1 day') >= 1000
+    -- Of an hour, so that a flood leaves room for what is met after it.
+    or (select count(*) from private.browser_errors as stored where stored.created_at > at - interval '1 hour') >= 100
     -- One that is met again and again, or sent on purpose, leaves room for others.
     or (
       select count(*) from private.browser_errors as stored
@@ -126,7 +127,7 @@ language sql volatile security invoker set search_path = '' as $$
   select private.report_error(name, route, build, place);
 $$;
 comment on function public.report_error is
-  'Stores an error of the site in a browser: its class (TypeError, AppError: 42501), the first place of its stack in a script of the site, the pattern of the route and the build, and not who met it. False when it is not stored: written otherwise, the 31st of a minute, the 1,001st of a day, the 51st of its kind in a day, or while another is. For everybody.';
+  'Stores an error of the site in a browser: its class (TypeError, AppError: 42501), the first place of its stack in a script of the site, the pattern of the route and the build, and not who met it. False when it is not stored: written otherwise, the 31st of a minute, the 101st of an hour, the 51st of its kind in a day, or while another is. For everybody.';
 
 create function private.delete_old_errors(p_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$

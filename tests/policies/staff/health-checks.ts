@@ -379,13 +379,13 @@ export function healthChecks(run: Run): Checks {
       for (const given of refused) expect(await seen(report(given))).toEqual([false]);
     },
 
-    'the 31st error of a minute and the 1,001st of a day are not stored': async () => {
+    'the 31st error of a minute and the 101st of an hour are not stored': async () => {
       expect(await seen(reports(29, '59 seconds') + report())).toEqual([true]);
       expect(await seen(reports(30, '59 seconds') + report())).toEqual([false]);
       expect(await seen(reports(30, '59 seconds') + report() + stored)).toEqual([30]);
-      expect(await seen(reports(999, '60 seconds') + report())).toEqual([true]);
-      expect(await seen(reports(1000, '23 hours 59 minutes') + report())).toEqual([false]);
-      expect(await seen(reports(1000, '24 hours') + report())).toEqual([true]);
+      expect(await seen(reports(99, '60 seconds') + report())).toEqual([true]);
+      expect(await seen(reports(100, '59 minutes 59 seconds') + report())).toEqual([false]);
+      expect(await seen(reports(1000, '1 hour') + report())).toEqual([true]);
     },
 
     'the 51st error of one kind in a day is not stored, and leaves room for others': async () => {
