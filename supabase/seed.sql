@@ -26,6 +26,11 @@ from (values
 on conflict do nothing;
 -- An account type means that the person completed the onboarding, too.
 update public.profiles set onboarding_step = 6 where onboarding_completed and onboarding_step <> 6 and email like '%@praxi.example';
+-- When their rows were created is the time of the database. Staff read there when somebody signed up.
+alter table public.profiles disable trigger profiles_set_updated_at;
+update public.profiles as profile set created_at = account.created_at from auth.users as account
+where account.id = profile.id and profile.created_at <> account.created_at and account.email like '%@praxi.example';
+alter table public.profiles enable trigger profiles_set_updated_at;
 
 insert into auth.identities (
   id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at

@@ -45,6 +45,10 @@ begin
   ) as account (number, email, first_name, last_name);
   update public.profiles set onboarding_step = 6
   where onboarding_completed and (email = 'manager@praxi.example' or email like '%@notos.example');
+  alter table public.profiles disable trigger profiles_set_updated_at;
+  update public.profiles as profile set created_at = account.created_at from auth.users as account
+  where account.id = profile.id and (account.email = 'manager@praxi.example' or account.email like '%@notos.example');
+  alter table public.profiles enable trigger profiles_set_updated_at;
   insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at)
   select gen_random_uuid(), 'email', id::text, id,
     jsonb_build_object('sub', id::text, 'email', email, 'email_verified', true, 'phone_verified', false),

@@ -68,6 +68,14 @@ test('the seed can run twice', async () => {
   expect(before.every((rows) => rows.length > 0)).toBe(true);
 });
 
+test('everybody signed up before they confirmed their address', async () => {
+  const late = await query(
+    `select account.email from auth.users as account join public.profiles as profile on profile.id = account.id
+     where profile.created_at > account.email_confirmed_at`,
+  );
+  expect(late).toEqual([]);
+});
+
 test('the sample cohorts are open with seats, with one seat, full with people waiting, held and cancelled', async () => {
   const listed = await query(`
     select cohort.state, capacity - taken as free, waiting, starts_at > now() as is_ahead,
