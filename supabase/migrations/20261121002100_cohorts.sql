@@ -220,18 +220,27 @@ $$;
 create trigger courses_keep_available before update of status on public.courses
   for each row execute function private.keep_course_with_dates_available();
 
+create function private.list_ends_at(p_cohort public.cohorts) returns timestamptz
+language plpgsql immutable set search_path = '' as $$
+begin
+  return least(p_cohort.starts_at - interval '2 hours', p_cohort.booking_closes_at);
+end;
+$$;
+comment on function private.list_ends_at(public.cohorts) is
+  'When the waiting list ends, and nobody can join it any more: two hours before the start, or when booking closes. After that, the first person to book gets a free seat.';
+
 create view private.bookable_cohorts as
   select
     cohort.id, cohort.course_id, cohort.starts_at, coalesce(cohort.price_cents, 0) as price_cents,
-    -- People who wait come before people who book, also when a seat is free, until the list is over: see list_ends_at.
+    -- People who wait come before people who book, also when a seat is free, until the list is over.
     case
-      when cohort.waiting > 0 and cohort.starts_at - interval '2 hours' > (select private.clock()) then 0
+      when cohort.waiting > 0 and private.list_ends_at(cohort) > (select private.clock()) then 0
       else cohort.capacity - cohort.taken
     end as free
   from public.cohorts as cohort
   where cohort.state = 'open' and cohort.organization_id is null
     and cohort.starts_at > (select private.clock())
-    and (cohort.taken < cohort.capacity or cohort.starts_at - interval '2 hours' > (select private.clock()))
+    and (cohort.taken < cohort.capacity or private.list_ends_at(cohort) > (select private.clock()))
     and (cohort.booking_opens_at is null or cohort.booking_opens_at <= (select private.clock()))
     and (cohort.booking_closes_at is null or cohort.booking_closes_at > (select private.clock()));
 comment on view private.bookable_cohorts is

@@ -79,15 +79,6 @@ end;
 $$;
 comment on function private.is_course_offered(uuid) is 'Whether visitors see the course.';
 
-create function private.list_ends_at(p_cohort public.cohorts) returns timestamptz
-language plpgsql immutable set search_path = '' as $$
-begin
-  return least(p_cohort.starts_at - interval '2 hours', p_cohort.booking_closes_at);
-end;
-$$;
-comment on function private.list_ends_at(public.cohorts) is
-  'When the waiting list ends, and nobody can join it any more: two hours before the start, or when booking closes. After that, the first person to book gets a free seat.';
-
 create function private.is_in_booking_window(p_cohort public.cohorts) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
