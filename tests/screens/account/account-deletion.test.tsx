@@ -154,7 +154,7 @@ const bookIn = (
     invoice,
   });
 
-test('who owes or is owed money is told so before the deletion', async () => {
+test('somebody who owes or is owed money is told so before the deletion', async () => {
   const [refunded, paid, unpaid, invoiced, lapsed, part] = await Promise.all(
     Array.from({ length: 6 }, () => bookedCohort()),
   );
@@ -179,7 +179,7 @@ test('who owes or is owed money is told so before the deletion', async () => {
   expect(
     told
       .getAllByRole('listitem')
-      // Without the right to withdraw, which has its own test.
+      // Without the right to withdraw, which has a test of its own.
       .map(({ textContent }) => textContent?.replace(/ Έως και .*$/, ''))
       .toSorted(),
   ).toEqual(
@@ -213,7 +213,7 @@ test('a payment that was made since the dialog opened is shown, and deletes noth
   expect(await accounts()).toHaveLength(0);
 });
 
-test('who may withdraw from the contract of a paid seat is told so before the deletion', async () => {
+test('a person who may withdraw from the contract of a paid seat is told so before the deletion', async () => {
   const { user, booking } = await storeBooking();
   testUser = user;
   await storePayment(`id = '${booking.id}'`, 'paid');
@@ -222,7 +222,7 @@ test('who may withdraw from the contract of a paid seat is told so before the de
   expect(told).toHaveTextContent(/αντί γι’ αυτό να υπαναχωρήσετε από τη σύμβαση/);
 });
 
-test('who has stated a withdrawal is told before the deletion that it waits', async () => {
+test('a person who has stated a withdrawal is told before the deletion that it waits', async () => {
   const { user, booking } = await storeBooking();
   testUser = user;
   await storePayment(`id = '${booking.id}'`, 'paid');
@@ -245,7 +245,7 @@ test('when payments cannot be read, the dialog says so and the account can be de
   await screen.findByRole('heading', { name: profileText.danger.doneTitle }, wait);
 });
 
-test('who has a seat of a company is told what becomes of it', async () => {
+test('the holder of a company seat is told what happens to it', async () => {
   const course = await storeCourse({ mode: 'invitation' });
   const pool = await storePool({ courseId: course.id, emails: [testUser.email] });
   await acceptSeat(pool.seats[0] ?? '');
@@ -324,7 +324,7 @@ test.each(['/profile', '/learn', '/learn/certificates', '/company'])(
   },
 );
 
-test('so does a page of the staff area, which does not say that access is denied', async () => {
+test('a page of the staff area does the same, and does not say that access is denied', async () => {
   await execute(
     `insert into public.user_roles (user_id, role) values ('${testUser.id}', 'instructor')`,
   );
@@ -351,7 +351,7 @@ test('a new password that was set elsewhere ends the session, and the login page
   expect(hasStoredSession()).toBe(false);
 });
 
-test('so does saving a name, without an error', async () => {
+test('saving a name does the same, without an error', async () => {
   const { user } = open('/profile');
   const name = await openNames(user);
   await deleteElsewhere();

@@ -193,7 +193,7 @@ describe('/admin/users', () => {
     );
   });
 
-  test('a chosen role and typed names are left only after a question, and a save that is on the way is waited for', async () => {
+  test('leaving a chosen role and typed names asks first, and waits for a save that is on the way', async () => {
     const other = await newUser();
     const { user, press, router } = await openAs('admin', `/admin/users/${other.id}`);
     const select = await screen.findByRole('combobox', { name: /^Ρόλος:/ }, wait);
@@ -209,7 +209,7 @@ describe('/admin/users', () => {
     await user.type(screen.getByLabelText(names.first), '-Ελένη');
     const goOn = hold('/rest/v1/rpc/correct_names');
     await press(names.submit);
-    // While something else is unsaved, nothing opens by itself.
+    // While something else is unsaved, the page does not open by itself.
     await user.selectOptions(select, 'instructor');
     await user.click(back);
     await screen.findByRole('alertdialog', { name: unsavedChangesText.title });
@@ -233,7 +233,7 @@ describe('/admin/users', () => {
     expect(await roleOf(other.id)).toEqual([]);
   });
 
-  test('a role that is being saved is waited for', async () => {
+  test('leaving waits for a role that is being saved', async () => {
     const other = await newUser();
     const { user, router } = await openAs('admin', `/admin/users/${other.id}`);
     const dialog = await choose(user, 'instructor');
@@ -273,7 +273,7 @@ describe('/admin/users', () => {
     await expect(signInAs(person)).rejects.toMatchObject({ code: 'user_banned' });
   });
 
-  test('who is suspended is filtered, and exported with the others of the filter', async () => {
+  test('suspended users can be filtered, and the export has the rows of the filter', async () => {
     const [person, other] = [await newUser(), await newUser()];
     await execute(`
       update auth.users set banned_until = now() + interval '1 year' where id = '${person.id}';
@@ -298,7 +298,7 @@ describe('/admin/users', () => {
     expect(lines).not.toContain(other.email);
   });
 
-  test('a search finds who was booked without an account too, also by what the transfer says', async () => {
+  test('a search also finds people booked without an account, and finds them by the transfer reference', async () => {
     const name = `Ζωή ${crypto.randomUUID().slice(0, 8)}`;
     const { emails, url } = await bookedCohort({ people: [name] });
     const [{ id, reference } = {}] = (await execute(`
@@ -321,7 +321,7 @@ describe('/admin/users', () => {
     );
   });
 
-  test('the page of somebody who never booked has no sums of nothing', async () => {
+  test('the page of somebody who never booked shows no sums', async () => {
     const { one } = words;
     await openAs('admin', `/admin/users/${(await newUser()).id}`);
     expect(await screen.findByRole('region', { name: one.bookings }, wait)).toBeVisible();
@@ -360,7 +360,7 @@ describe('/admin/users', () => {
     expect(bookings.getByText(adminBookingText.payments.due)).toBeVisible();
     expect(bookings.getByText(/^99\s€ · PX-/)).toBeVisible();
     expect(bookings.getByText('Τιμολόγιο: Άλφα ΑΕ, ΑΦΜ 090165560, Ερμού 1')).toBeVisible();
-    // What staff come for leads; what the account is stands after it.
+    // What staff come for is first; the account follows.
     const account = screen.getByRole('region', { name: one.account });
     expect(
       screen.getByRole('region', { name: one.bookings }).compareDocumentPosition(account),
@@ -381,7 +381,7 @@ describe('/admin/users', () => {
         `select first_name, last_name, display_name from public.profiles where id = '${person.id}'`,
       );
     const { user, press } = await openAs('admin', `/admin/users/${person.id}`);
-    // It is a line until it is to be changed.
+    // It is a line until somebody changes it.
     await user.click(await screen.findByRole('button', { name: changeNames }, wait));
     const first = screen.getByLabelText(text.first);
     expect(first).toHaveFocus();
@@ -390,7 +390,7 @@ describe('/admin/users', () => {
     expect(first).not.toBeVisible();
     expect(screen.getByRole('button', { name: changeNames })).toHaveFocus();
     await press(changeNames);
-    // It stays below the fields: stuck to the window it would cover their hints.
+    // It stays below the fields: fixed to the window it would cover their hints.
     const bar = screen.getByRole('button', { name: text.submit }).closest('[data-editor-bar]');
     expect(bar?.className).not.toContain('sticky');
     await user.clear(first);
@@ -410,7 +410,7 @@ describe('/admin/users', () => {
     await waitFor(() => expect(first).not.toBeVisible(), wait);
   });
 
-  test('who was invited and has never signed in is marked, with one date of registration', async () => {
+  test('users who were invited and have never signed in are marked, with one date of registration', async () => {
     const person = await newUser();
     await execute(`
       update auth.users set invited_at = now(), last_sign_in_at = null, created_at = '2026-01-01' where id = '${person.id}'`);

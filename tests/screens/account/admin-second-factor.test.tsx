@@ -15,7 +15,7 @@ withBackend();
 
 const text = adminUsersText.secondFactor;
 
-test('an admin frees somebody of a second factor, who then signs in with the password alone', async () => {
+test('an admin removes the second factor of somebody, who then signs in with only the password', async () => {
   const person = await newUserWithFactor();
   const { user, press } = await openAs('admin', `/admin/users/${person.id}`);
   expect(await screen.findByText(text.on, {}, wait)).toBeVisible();
@@ -37,7 +37,7 @@ test('an admin frees somebody of a second factor, who then signs in with the pas
   expect(letters).toHaveLength(1);
 });
 
-test('who has none has nothing to remove, and the own one is not removed here', async () => {
+test('without a second factor there is nothing to remove, and admins cannot remove their own here', async () => {
   const person = await newUser();
   const admin = await newUserWithFactor({ role: 'admin' });
   await signInAs(admin);

@@ -55,7 +55,7 @@ test('a failed save keeps the answers, also after a reload, and can be retried',
   ).toEqual([]);
 });
 
-test('after a lost response the same answer is no version conflict', async () => {
+test('after a lost response the same answer is not a version conflict', async () => {
   const { user, press } = await openPage(2);
   await user.type(screen.getByLabelText(onboardingText.bio.label), 'Χάθηκε η απάντηση');
   loseResponse(path);
@@ -83,7 +83,7 @@ test('a failed skip shows an error, and the page stays', async () => {
   expect(await stored()).toMatchObject({ onboarding_skipped: false });
 });
 
-test('a missing profile row is no error; the first save creates it', async () => {
+test('a missing profile row is not an error; the first save creates it', async () => {
   await execute(`delete from public.profiles where id = '${learner().id}'`);
   const { user, press } = await openPage(2);
   await user.type(screen.getByLabelText(onboardingText.bio.label), 'Νέα γραμμή');

@@ -136,7 +136,7 @@ test('skipping shows a toast, is stored, and the profile offers to continue', as
   });
 });
 
-test('who completed it before, as the sign-up does, can leave a step and stays completed', async () => {
+test('a user who has already completed it, as the sign-up does, can leave a step and stays completed', async () => {
   await execute(
     `update public.profiles set onboarding_completed = true where id = '${learner().id}'`,
   );

@@ -47,7 +47,7 @@ test('every price outside the catalogue says whether it includes VAT', async () 
   }
 });
 
-test('who learns a course is led to its next lesson', async () => {
+test('a learner of a course is led to its next lesson', async () => {
   const course = await storeCourse();
   const user = await newUser();
   await signInAs(user);

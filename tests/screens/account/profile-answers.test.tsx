@@ -107,7 +107,7 @@ test('once the session was ended elsewhere nothing is saved, and the sign-in lea
   await user.click(again.getByRole('button', { name: answers.submit }));
   expect(await screen.findByText(answers.saved, {}, wait)).toBeVisible();
 
-  // The names alike.
+  // The names in the same way.
   await execute(`delete from auth.sessions where user_id = '${account.id}'`);
   await user.click(
     within(await screen.findByRole('region', { name: profileText.form.title }, wait)).getByRole(

@@ -36,7 +36,7 @@ async function openInterests() {
   return { user, region: within(await screen.findByRole('region', { name: text.title }, wait)) };
 }
 
-test('lists only the own interests, each with a link to its course while that is offered', async () => {
+test("lists only the user's own interests, each with a link to its course while that is offered", async () => {
   await register(testUser, 'efarmoges-choris-kodika');
   await register(testUser, 'protes-protropes');
   await register(await newUser(), 'psifiaki-stratigiki');

@@ -58,7 +58,7 @@ test('the password must have at least 8 characters, and the passwords must match
   expect(screen.getByLabelText(profileText.security.next)).toBeInvalid();
 });
 
-test('the own e-mail is refused as a password', async () => {
+test("the user's own e-mail is refused as a password", async () => {
   const { user, press } = await openProfile('?tab=security');
   const name = testUser().email.replace(/@.*/, '');
   await fillPasswords(user, [testUser().password, name, name]);
@@ -103,7 +103,7 @@ test('a failed change of the password shows an error and keeps the fields', asyn
   expect(screen.getByLabelText(profileText.security.next)).toHaveValue(next);
 });
 
-test('a change whose answer was lost may have happened, and a second press finds that it has', async () => {
+test('after a lost answer a second press finds that the password has changed', async () => {
   const { user, press } = await openProfile('?tab=security');
   const next = 'allos-kodikos-2026';
   await fillPasswords(user, [testUser().password, next, next]);

@@ -22,7 +22,7 @@ test('a photo is stored, replaced and removed', async () => {
   const { user, press } = await openProfile();
   await choose(user, new File([images.png], 'me.png', { type: 'image/png' }));
   expect(await screen.findByText(photoText.uploaded, {}, wait)).toBeVisible();
-  // The drawing in its place has the same name, until the photo has loaded.
+  // Until the photo has loaded, the drawing that it replaces has the same name.
   await waitFor(() => expect(screen.getByRole('img', { name: photoText.alt })).toBeVisible(), wait);
   const [first] = (await photo()) as { profile_picture_url: string }[];
   expect(first?.profile_picture_url).toMatch(new RegExp(`^${testUser().id}/.+\\.png$`));

@@ -70,7 +70,7 @@ test('it is set up by keyboard alone, and its recovery codes are shown once', as
   expect(part.queryByText(/^([a-z2-9]{4}-){3}/)).toBeNull();
 });
 
-test('one that was begun and left does not stand in the way', async () => {
+test('a set-up that was begun and left does not block a new one', async () => {
   const { user } = await openProfile('?tab=security');
   const part = await section();
   await user.click(await part.findByRole('button', { name: off.action }, wait));
@@ -81,7 +81,7 @@ test('one that was begun and left does not stand in the way', async () => {
   expect(await factorsOf(testUser().id)).toHaveLength(1);
 });
 
-test('who takes too long is told to begin again', async () => {
+test('a user who takes too long is told to begin again', async () => {
   const { user } = await openProfile('?tab=security');
   await user.click(await (await section()).findByRole('button', { name: off.action }, wait));
   const secret = await shownSecret();
@@ -114,7 +114,7 @@ test('a project without recovery codes shows none, and says whom to write to', a
   expect(part.queryByText(recovery.title)).toBeNull();
 });
 
-test('an admin with a factor asks it of all staff, and an instructor without one is led to it', async () => {
+test('an admin with a factor requires it of all staff, and an instructor without one is led to it', async () => {
   onTestFinished(async () => {
     await execute('update private.second_factor_setting set is_needed = false');
   });
@@ -145,7 +145,7 @@ test('an admin with a factor asks it of all staff, and an instructor without one
   await waitFor(() => expect(other.router.state.location.pathname).toBe('/admin/today'), wait);
 });
 
-test('whoever has a page of staff open when it is asked of all is led to it by the next refusal', async () => {
+test('staff with an open page when it becomes required are led to it by the next refusal', async () => {
   onTestFinished(async () => {
     await execute('update private.second_factor_setting set is_needed = false');
   });
@@ -163,7 +163,7 @@ test('an admin without a factor is told to set up theirs first, and nobody else 
   expect(screen.queryByRole('button', { name: staff.require })).toBeNull();
 });
 
-test('what was switched on in another tab is shown once setting it up is refused', async () => {
+test('a factor that was set up in another tab is shown once setting it up is refused', async () => {
   const { user } = await openProfile('?tab=security');
   const part = await section();
   const begin = await part.findByRole('button', { name: off.action }, wait);

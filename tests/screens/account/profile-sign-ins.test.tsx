@@ -54,11 +54,11 @@ test('shows where the user is signed in, this device first, and ends another ses
   expect(await screen.findByText(text.ended(device), {}, wait)).toBeVisible();
   await waitFor(async () => expect(await items()).toHaveLength(1), wait);
   expect(screen.getByRole('heading', { name: text.title })).toHaveFocus();
-  // The token there is of no use any more once it expires.
+  // The token there is useless once it expires.
   expect((await other.auth.refreshSession()).error).not.toBeNull();
 });
 
-test('the focus stays in a field where somebody has gone on meanwhile', async () => {
+test('the focus stays in a field in which the user has continued meanwhile', async () => {
   await signInElsewhere();
   const { user } = await openProfile('?tab=security');
   const [, elsewhere] = await items();
@@ -72,7 +72,7 @@ test('the focus stays in a field where somebody has gone on meanwhile', async ()
   expect(field).toHaveFocus();
 });
 
-test('staff who need a second factor first are told nothing of sign-ins, and see them once they have one', async () => {
+test('staff who first need a second factor do not see sign-ins until they have one', async () => {
   await execute(`
     insert into public.user_roles (user_id, role) values ('${testUser().id}', 'instructor');
     update private.second_factor_setting set is_needed = true`);

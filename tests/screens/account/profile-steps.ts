@@ -39,7 +39,7 @@ export async function openAnswers(user: UserEvent) {
   return lines;
 }
 
-/** `isClosed`: the names are lines, and stay so. */
+/** `isClosed`: the names are lines, and stay lines. */
 export async function openProfile(query = '', { isClosed = false } = {}) {
   const opened = open(`/profile${query}`);
   if (query) await screen.findByRole('tabpanel', {}, wait);

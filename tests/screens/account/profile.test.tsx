@@ -75,7 +75,7 @@ test('a profile that takes long says how to go on', async () => {
   expect(within(panel).getByText(slowLoadingText.page, { exact: false })).toBeVisible();
 });
 
-test('names are lines, of which each opens the form at its field; untouched it says nothing of being saved', async () => {
+test('names are lines, and each opens the form at its field; an untouched form says nothing about saving', async () => {
   const { user, press } = await openProfile('', { isClosed: true });
   const { form } = profileText;
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -84,7 +84,7 @@ test('names are lines, of which each opens the form at its field; untouched it s
   expect(screen.queryByText(editorText.status.saved)).toBeNull();
   await user.type(screen.getByLabelText(form.lastName), 'ς');
   expect(screen.getByText(editorText.status.dirty)).toBeVisible();
-  // What is cancelled can be brought back.
+  // A cancelled change can be brought back.
   await press(inPlaceText.cancel);
   expect(screen.getByLabelText(form.lastName)).not.toBeVisible();
   expect(screen.getByRole('button', { name: inPlaceText.changeOf(form.lastName) })).toHaveFocus();
@@ -98,7 +98,7 @@ test('names are lines, of which each opens the form at its field; untouched it s
 test('saves the names', async () => {
   const { user, press } = await openProfile();
   const first = screen.getByLabelText(profileText.form.firstName);
-  // Nothing is changed: the button asks for nothing, and covers nothing.
+  // Nothing has changed: the button is not highlighted, and covers nothing.
   const save = screen.getByRole('button', { name: profileText.form.submit });
   const bar = save.closest('[data-editor-bar]');
   expect(save).not.toHaveClass('bg-blue');
@@ -119,7 +119,7 @@ test('saves the names', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('who was suspended meanwhile reads that, and keeps what was typed', async () => {
+test('a user who was suspended meanwhile reads that, and keeps what was typed', async () => {
   const { user, press } = await openProfile();
   await execute(
     `update auth.users set banned_until = now() + interval '1 day' where id = '${testUser().id}'`,

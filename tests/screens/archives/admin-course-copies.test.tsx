@@ -120,7 +120,7 @@ test('an archive with faults names each of them, and another one is imported wit
   expect(router.state.location.search).toMatch(/course=[0-9a-f-]{36}/);
 });
 
-test('after a lost answer the import is tried again, and makes one course', async () => {
+test('after a lost answer the import is tried again, and creates one course', async () => {
   const slug = `mathima-${crypto.randomUUID().slice(0, 8)}`;
   const { choose, press } = await openImport();
   await choose(chosen(await smallArchive(slug)));
@@ -135,7 +135,7 @@ test('after a lost answer the import is tried again, and makes one course', asyn
   expect(await execute(`select id from public.courses where slug = '${slug}'`)).toHaveLength(1);
 });
 
-test('a slug that is taken or wrong is said at its field', async () => {
+test('a slug that is taken or wrong is reported at its field', async () => {
   const slug = `mathima-${crypto.randomUUID().slice(0, 8)}`;
   const { choose, press, user } = await openImport();
   await choose(chosen(await smallArchive(slug)));

@@ -48,7 +48,7 @@ test('a whole class is marked with one press, then the exceptions', async () => 
   expect(absent(giota)).toHaveAttribute('aria-pressed', 'true');
   await waitFor(async () => expect(await sheet.minutes()).toEqual([0, whole, 180]), wait);
   expect(await isSent()).toBeVisible();
-  // Who was there for a part is counted apart.
+  // People who were there for a part are counted separately.
   expect(screen.getByText(`${text.counts.present(1)} ·`)).toBeVisible();
   expect(screen.getByText(`${text.counts.part(1)} ·`)).toBeVisible();
   expect(screen.getByText(`${text.counts.absent(1)} ·`)).toBeVisible();
@@ -108,7 +108,7 @@ test('marks wait on the device without a connection, and are sent when the sheet
   expect(readMarks()).toEqual([]);
 });
 
-test('what somebody else marks is shown, also for who lost the seat meanwhile', async () => {
+test('marks of other staff are shown, also for people who lost the seat meanwhile', async () => {
   const sheet = await storeSheet(names);
   const { user } = await openAs('instructor', sheet.url);
   await present(anna);
@@ -293,7 +293,7 @@ test('a sheet opens for marks an hour before the meeting, and says so', async ()
   const early = await storeSheet(names, '3 hours');
   const staff = await newUser({ role: 'instructor' });
   const { unmount } = await openAs(staff, early.url);
-  // With the day unless it is today; who is expected can be read until then.
+  // With the day unless it is today; until then one can read who is expected.
   expect(await screen.findByText(/^Σημειώνετε παρουσίες από /, {}, wait)).toBeVisible();
   const expected = within(screen.getByRole('list', { name: text.list }));
   expect(expected.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(

@@ -80,7 +80,7 @@ test('staff print the sheets of a cohort and save them as CSV, with the fields t
   expect(csv).toContain(';Κωδικός\r\n');
   expect(csv).toContain("Χωρίς σημείωση;;'=1+1\r\n");
 
-  // The same device shows it as it was, also after signing in again.
+  // The same device shows the same choice, also after signing in again.
   unmount();
   queryClient.clear();
   await openAs(testUser, sheet.papersUrl);
@@ -96,7 +96,7 @@ test('the page on which people are marked prints its paper, with what is marked'
   await openAs('instructor', sheet.url);
   await screen.findByRole('list', { name: adminAttendanceText.list }, wait);
   expect(screen.queryByRole('table')).toBeNull();
-  // Once what the paper says is read.
+  // Once the data of the paper are read.
   await waitFor(() => {
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     expect(screen.getByRole('table')).toBeVisible();
@@ -134,7 +134,7 @@ test('the archive of a programme can be read by another program, and is the same
     await press(text.zip.action);
     await user.click(await screen.findByRole('button', { name: text.zip.confirm }, wait));
     await waitFor(() => expect(saved).toHaveLength(round), wait);
-    // At once, since it goes after some seconds.
+    // At once, because it disappears after some seconds.
     await expectToast(text.zip.done(saved[0]?.name ?? ''));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), wait);
   }
@@ -175,7 +175,7 @@ test('a failed archive says so and can be tried again', async () => {
       values ('${other}', '${sheet.course.id}', 5, '${organization}', 'closed')`);
   const { user, press } = await openAs('instructor', sheet.papersUrl);
   await press(text.zip.action);
-  // Everybody is of the organisation.
+  // Everybody belongs to the organisation.
   expect(await screen.findByText(text.zip.onlyOf(name), {}, wait)).toBeVisible();
   await user.click(dialog().getByLabelText(text.zip.others(1)));
   disconnect('/rest/v1/rpc/cohort_papers');
@@ -185,7 +185,7 @@ test('a failed archive says so and can be tried again', async () => {
   await user.click(dialog().getByRole('button', { name: text.zip.confirm }));
   await waitFor(() => expect(saved).toHaveLength(1), wait);
   const entries = await entriesOf(saved[0]?.file);
-  // A meeting to come is no record.
+  // A future meeting is not a record.
   expect(await entries[0]?.async('string')).not.toContain(text.zip.readme.until('').slice(0, 20));
   const names = entries.map((entry) => entry.name);
   expect(names).toHaveLength(13);

@@ -53,7 +53,7 @@ test('an instructor says which certificates a course gives, over the version of 
   await press(editorText.save);
   expect(await screen.findByText(text.validation.percent, {}, wait)).toBeVisible();
   expect(percent).toHaveFocus();
-  // Nor is a decimal rounded.
+  // A decimal is not rounded either.
   await user.clear(percent);
   await user.type(percent, '79,6');
   await press(editorText.save);
@@ -63,7 +63,7 @@ test('an instructor says which certificates a course gives, over the version of 
   await user.clear(percent);
   await user.type(percent, '75');
   const signatory = await field(text.signature.signatory);
-  // Somebody whom the site names, until staff write another.
+  // The person whom the site names, until staff write another.
   expect(signatory).toHaveValue(founder.name);
   await user.clear(signatory);
   await user.clear(await field(text.signature.signatoryTitle));

@@ -16,7 +16,7 @@ withBackend();
 
 afterEach(() => queryClient.clear());
 
-/** Somebody with a certificate who has another name in the profile since. */
+/** Somebody with a certificate who has since changed the name in the profile. */
 async function renamedPerson() {
   const person = await newUser();
   const holder = `Μαρία ${crypto.randomUUID().slice(0, 6)}`;
@@ -69,7 +69,7 @@ test('an admin finds a certificate, issues it again, revokes it and deletes the 
   const name = dialog().getByLabelText(text.reissue.name);
   expect(name).toHaveValue('Μάρω Δούκα');
   await user.clear(name);
-  // Blanks that nobody sees are no difference.
+  // Invisible spaces make no difference.
   await user.type(name, holder.replace(' ', ' \u00a0 '));
   await user.click(dialog().getByRole('button', { name: text.reissue.confirm }));
   expect(dialog().getByText(text.reissue.same)).toBeVisible();
@@ -105,7 +105,7 @@ test('an admin finds a certificate, issues it again, revokes it and deletes the 
   expect(screen.queryByRole('button', { name: text.withdraw.action })).toBeNull();
   expect(await stateOf(certificate.id)).toMatchObject([{ holder: null, withdrawn: true }]);
 
-  // What replaced what, why it ended, and who did each.
+  // What replaced what, why it ended, and who did each step.
   const history = within(screen.getByRole('region', { name: text.one.history }));
   const [old, successor] = (await execute(
     `select number || '/' || year as protocol from public.certificates
@@ -148,7 +148,7 @@ test('staff see what waits, and only admins decide', async () => {
   expect(screen.queryByRole('button', { name: text.keep.action })).toBeNull();
 });
 
-test('who issues or revokes a certificate that a colleague has issued again sees that behind the refusal', async () => {
+test('an admin who issues or revokes a certificate that a colleague has issued again is refused, and sees why', async () => {
   for (const act of ['reissue', 'revoke'] as const) {
     const { certificate } = await renamedPerson();
     const { user, press, unmount } = await openAs(
@@ -173,7 +173,7 @@ test('who issues or revokes a certificate that a colleague has issued again sees
   }
 });
 
-test('what was typed of a revocation stays beside the refusal when a colleague has deleted the name', async () => {
+test('the typed reason of a revocation stays beside the refusal when a colleague has deleted the name', async () => {
   const { certificate } = await renamedPerson();
   const { user, press } = await openAs(
     'admin',
@@ -193,7 +193,7 @@ test('what was typed of a revocation stays beside the refusal when a colleague h
   expect(screen.queryByRole('button', { name: text.revoke.action })).toBeNull();
 });
 
-test('who revokes a certificate that a colleague has left as it is sees that behind the refusal', async () => {
+test('an admin who revokes a certificate that a colleague has left as it is is refused, and sees why', async () => {
   const { certificate } = await renamedPerson();
   await execute(
     `insert into private.certificate_tasks (certificate_id, reason, created_at) values ('${certificate.id}', 'questioned', now())`,
@@ -218,7 +218,7 @@ test('who revokes a certificate that a colleague has left as it is sees that beh
   expect(await dialog().findByText(errorMessage('certificate_decided'), {}, wait)).toBeVisible();
   await waitFor(() => expect(screen.queryByText(text.questioned.title)).toBeNull(), wait);
   expect(await stateOf(certificate.id)).toMatchObject([{ revoke_reason: null }]);
-  // Who has read that decides, without typing the reason again.
+  // After reading that, the admin decides without typing the reason again.
   await user.click(dialog().getByRole('button', { name: confirm }));
   await expectToast(text.revoke.done.achievement);
   const history = within(screen.getByRole('region', { name: text.one.history }));
@@ -226,7 +226,7 @@ test('who revokes a certificate that a colleague has left as it is sees that beh
   expect(within(kept).getByText(new RegExp(`^${text.one.by('')}.`))).toBeVisible();
 });
 
-test('who issues a certificate again because of a name that a colleague has kept sees that behind the refusal', async () => {
+test('an admin who issues a certificate again for a name that a colleague has kept is refused, and sees why', async () => {
   const { holder, certificate } = await renamedPerson();
   const { user, press } = await openAs(
     'admin',
@@ -246,7 +246,7 @@ test('who issues a certificate again because of a name that a colleague has kept
   await expectToast(text.reissue.done);
 });
 
-test('who leaves as it is a certificate that a colleague has revoked is told, and sees it', async () => {
+test('an admin who leaves a certificate as it is that a colleague has revoked is told so, and sees it', async () => {
   const { holder, certificate } = await renamedPerson();
   const { press } = await openAs('admin', `/admin/certificates?certificate=${certificate.id}`);
   expect(await screen.findByText(text.renamed.text(holder, 'Μάρω Δούκα'), {}, wait)).toBeVisible();

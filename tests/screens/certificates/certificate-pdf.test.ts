@@ -78,7 +78,7 @@ test('says in Greek what the certificate says', async () => {
   expect(wordsOf(read)).toEqual(shown.join(' ').split(/\s+/));
 });
 
-test('says what was learned above the signature, and nothing of it where nothing is stored', async () => {
+test('says above the signature what was learned, and leaves it out if nothing is stored', async () => {
   const { read, lines } = await pdfOf({ outcomes: ['α', 'β', 'γ'] });
   const heights = ['α', 'β', 'γ'].map((word) => read.texts.find(({ text }) => text === word)?.y);
   expect(heights.every((y) => y !== undefined && y > 142)).toBe(true);

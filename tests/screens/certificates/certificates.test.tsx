@@ -110,7 +110,7 @@ test('says what an earned certificate waits for', async () => {
   );
 });
 
-test('a certificate whose booking has been paid is said to be on its way, and shown once it is issued', async () => {
+test('the page says that a certificate is on its way once its booking is paid, and shows it once it is issued', async () => {
   const { course, booking, user: person } = await storeBooking();
   await execute(`
     insert into private.postponed_certificates (booking_id, user_id, reason, created_at)
@@ -126,7 +126,7 @@ test('a certificate whose booking has been paid is said to be on its way, and sh
   expect(screen.queryByText(told)).toBeNull();
 });
 
-test('who has none reads when there will be one, after a failure too', async () => {
+test('a user without certificates reads when there will be one, after a failure too', async () => {
   const person = await signInNew();
   await execute(`update public.profiles set last_name = null where id = '${person.id}'`);
   respondWith('/rest/v1/certificates', 500);
@@ -141,14 +141,14 @@ test('who has none reads when there will be one, after a failure too', async () 
   );
   expect(screen.getByText(new RegExp(text.empty.name))).toBeVisible();
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  // Who has a name is not asked for it.
+  // A user with a name is not asked for it.
   await execute(`update public.profiles set last_name = 'Βλάχου' where id = '${person.id}'`);
   await queryClient.invalidateQueries();
   await waitFor(() => expect(screen.queryByText(new RegExp(text.empty.name))).toBeNull(), wait);
   expect(screen.getByText(text.empty.text)).toBeVisible();
 });
 
-test('who finishes the lessons before the meetings reads that the certificate of attendance comes after them', async () => {
+test('a learner who finishes the lessons before the meetings reads that the certificate of attendance comes after them', async () => {
   const { course } = await storeBooking({ priceCents: null });
   await execute(`
     insert into public.certificate_rules (course_id, attendance_percent, signatory)
@@ -161,7 +161,7 @@ test('who finishes the lessons before the meetings reads that the certificate of
   expect(await screen.findByText(coming, {}, wait)).toBeVisible();
 });
 
-test('who finishes a course that gives certificates is told, and finds it from the courses', async () => {
+test('a learner who finishes a course with certificates is told so, and finds the certificate from the courses', async () => {
   const course = await storeCourse({ lessons: [{ title: 'Μόνη' }] });
   const person = await signInNew();
   await execute(`

@@ -83,7 +83,7 @@ test('says that it is replaced, and leads to the one with the right name', async
   );
 });
 
-test('who comes by a link sees the certificate alone, and asks for another code from there', async () => {
+test('a visitor who follows a link sees only the certificate, and can enter another code from there', async () => {
   const { code } = await storeCertificate();
   const { user, router } = open(`/verify/${code}`);
   expect(await notice(el.states.valid.title.achievement)).toBeVisible();
@@ -94,7 +94,7 @@ test('who comes by a link sees the certificate alone, and asks for another code 
   expect(router.state.location.pathname).toBe('/verify');
 });
 
-test('a code that nobody has is unknown, and what cannot be a code is not asked for', async () => {
+test('a code that does not exist is unknown, and no request is made for text that cannot be a code', async () => {
   const requests = countRequests('/rpc/verify_certificate');
   const { user } = open('/verify/AB1');
   expect(await notice(el.unknown.title)).toBeVisible();
@@ -142,7 +142,7 @@ test('a failure says so, and the button tries again', async () => {
   expect(await notice(el.states.valid.title.achievement)).toBeVisible();
 });
 
-test('is there in English, with the same certificate', async () => {
+test('exists in English, with the same certificate', async () => {
   const { code, course } = await storeCertificate({ expires_at: `'2999-04-06T10:00Z'` });
   const { user } = open(`/verify/${code}`);
   await notice(el.states.valid.title.achievement);
@@ -182,7 +182,7 @@ test('it is printed, and saved as a PDF that says the same; a failure can be rep
   expect(links).toEqual([`https://praxi.example/verify/${code}`]);
 });
 
-test('it is saved as a badge with the signed credential in it, or as that alone; a failure can be repeated', async () => {
+test('it is saved as a badge with the signed credential in it, or as the credential alone; a failure can be repeated', async () => {
   const { code } = await storeCertificate();
   const files: Blob[] = [];
   const names: string[] = [];
@@ -220,7 +220,7 @@ test('it is saved as a badge with the signed credential in it, or as that alone;
   const grouped = groupCertificateCode(code);
   expect(names).toEqual([`Σήμα ${grouped}.svg`, `Σήμα ${grouped}.jwt`]);
 
-  // One whose name may not be kept any longer has none.
+  // A certificate whose name may no longer be kept has no badge.
   const nameless = await storeCertificate({ holder: 'null' });
   await router.navigate(`/verify/${nameless.code}`);
   await screen.findByText(certificateText.el.nameless, {}, wait);

@@ -37,7 +37,7 @@ async function openPerson(role: 'admin' | 'instructor' = 'admin') {
   await opened.user.click(await link('Άννα'));
   await screen.findByRole('heading', { name: 'Άννα' }, wait);
   const submit = () => opened.user.click(dialog().getByRole('button', { name: text.note.submit }));
-  /** Types into fields of the dialog, each emptied before. */
+  /** Types into fields of the dialog, after emptying each. */
   async function fill(values: Record<string, string>) {
     for (const [label, value] of Object.entries(values)) {
       const field = dialog().getByLabelText(label);
@@ -72,7 +72,7 @@ test('the number of a paper is shown with its series, and its MARK beside its wo
 test('an admin notes a part of a payment with its paper, once when the answer is lost', async () => {
   const { user, email, press, submit, fill } = await openPerson();
   const money = await section();
-  // One row leads to what can be noted, and there are no sums before there is a movement.
+  // One row leads to the dialogs, and there are no sums before there is a movement.
   expect(await money.findByRole('button', { name: text.note.action }, wait)).toBeVisible();
   expect(money.getByRole('button', { name: adminBookingText.pay.paid.action })).toBeVisible();
   expect(screen.queryByText(text.owed)).toBeNull();
@@ -85,7 +85,7 @@ test('an admin notes a part of a payment with its paper, once when the answer is
   expect(dialog().getByText(text.note.amountMissing)).toBeVisible();
   expect(dialog().getByText(text.note.dayMissing)).toBeVisible();
   expect(dialog().getByText(adminBookingText.pay.markInvalid)).toBeVisible();
-  // Years that the database would refuse, and an amount with a zero too many.
+  // Years that the database would refuse, and an amount with one zero too many.
   await fill({ [text.note.amount]: '9900,00', [text.note.day]: '1900-01-01' });
   await submit();
   expect(dialog().getByText(text.note.dayTooEarly)).toBeVisible();
@@ -100,13 +100,13 @@ test('an admin notes a part of a payment with its paper, once when the answer is
   });
   loseResponse('/rest/v1/rpc/note_money');
   await submit();
-  // It may have been done, and it was.
+  // The dialog says that it may have been done; it was.
   await dialog().findByText(noAnswerText.title, {}, wait);
   expect(dialog().queryByText(text.note.notDone)).toBeNull();
   await fill({ [text.note.amount]: '40,51' });
   await submit();
   expect(await dialog().findByText(errorMessage('money_noted'), {}, wait)).toBeVisible();
-  // An error of the form stays alone.
+  // An error of the form is shown alone.
   await fill({ [text.note.amount]: 'x' });
   expect(dialog().getByText(text.note.amountMissing)).toBeVisible();
   expect(dialog().queryByText(errorMessage('money_noted'))).toBeNull();
@@ -124,7 +124,7 @@ test('an admin notes a part of a payment with its paper, once when the answer is
   await press(text.note.action);
   expect(dialog().getByLabelText(text.note.amount)).toHaveValue('58,50');
   await user.keyboard('{Escape}');
-  // It has a paper of its own: the number of the first part is not proposed, and asked about.
+  // It has a paper of its own: the number of the first part is not proposed, and needs a question.
   const { pay } = adminBookingText;
   await press(pay.paid.action);
   expect(dialog().getByLabelText(optional(pay.invoiceNumber))).toHaveValue('');
@@ -167,7 +167,7 @@ test('no more is given back than was received, and a mistake is taken back', asy
   expect(screen.queryByRole('button', { name: /^Αναίρεση: Επιστροφή/ })).toBeNull();
 });
 
-test('a movement that was taken back says when that was, and not the day of its money', async () => {
+test('a movement that was taken back shows the date of that, not the day of its money', async () => {
   const { email, user } = await openPerson();
   await execute(`insert into public.money_events (charge_id, kind, amount_cents, method, day)
     select charge.id, 'payment', 4000, 'cash', (now() at time zone 'Europe/Athens')::date - 1 from public.charges as charge
@@ -180,7 +180,7 @@ test('a movement that was taken back says when that was, and not the day of its 
   expect(await (await section()).findByText(text.corrected(today), {}, wait)).toBeVisible();
 });
 
-test('over a page on which a colleague has noted a refund meanwhile nothing is noted', async () => {
+test('nothing is noted if a colleague has noted a refund since the page was read', async () => {
   const { email, press, submit, user } = await openPerson();
   const note = (kind: string, cents: number) =>
     execute(`insert into public.money_events (charge_id, kind, amount_cents, method, day)
@@ -203,7 +203,7 @@ test('over a page on which a colleague has noted a refund meanwhile nothing is n
   expect(await (await section()).findByText('Επιστροφή 21 €', {}, wait)).toBeVisible();
 });
 
-test('dialogs say how much of a part payment is given back, and what of it is kept', async () => {
+test('dialogs say how much of a part payment is given back, and how much is kept', async () => {
   const { pay, remove } = adminBookingText;
   const { email, press, user } = await openPerson();
   const ofPerson = `booking_id = (select id from public.bookings where holder_email = '${email}')`;
@@ -223,7 +223,7 @@ test('dialogs say how much of a part payment is given back, and what of it is ke
   await press(pay.waived.action);
   expect(await dialog().findByText(text.waived.part('58,50 €', '40,50 €'), {}, wait)).toBeVisible();
   await close();
-  // More than the price, of what has ended.
+  // More than the price, for a booking that has ended.
   await storeMoney(ofPerson, 8000);
   await execute(`update public.charges set owed_cents = 0 where ${ofPerson}`);
   await queryClient.invalidateQueries();
@@ -242,7 +242,7 @@ test('dialogs say how much of a part payment is given back, and what of it is ke
   expect(dialog().getByText(lines(remove.kept('120,50 €')))).toBeVisible();
 });
 
-test('who notes that somebody has not paid reads which payment is taken back', async () => {
+test('an admin who notes that somebody has not paid reads which payment is taken back', async () => {
   const { pay } = adminBookingText;
   const { email, press, submit, fill, user } = await openPerson();
   for (const amount of ['40', '59']) {
@@ -288,7 +288,7 @@ test('what was paid through a provider goes back through it, once when the answe
   const money = await section();
   const refund = { name: /^Επιστροφή χρημάτων: Πληρωμή 99\s€/ };
   expect(await money.findByRole('button', refund, wait)).toBeVisible();
-  // Nobody takes back what a provider has reported.
+  // A payment that a provider has reported cannot be taken back.
   await press(adminBookingText.pay.due.action);
   expect(await dialog().findByText(text.unpaidAgain.reported, {}, wait)).toBeVisible();
   await user.click(dialog().getByRole('button', { name: adminText.cancel }));
@@ -315,7 +315,7 @@ test('what was paid through a provider goes back through it, once when the answe
       `select id, amount_cents, state::text from public.payment_refunds where charge_id = ${charge} order by amount_cents`,
     );
   expect(await stored()).toMatchObject([{ amount_cents: 3000, state: 'requested' }]);
-  // Dialogs about the whole payment tell what is on its way back.
+  // Dialogs about the whole payment say what is on its way back.
   const cancel = () => user.click(dialog().getByRole('button', { name: adminText.cancel }));
   const { pay, remove } = adminBookingText;
   await press(remove.action);

@@ -52,7 +52,7 @@ test('an account is found by name and gets a seat, once for two presses', async 
   );
 });
 
-test('who is suspended is named before anybody is added, and marked in every list afterwards', async () => {
+test('suspended users are named before anybody is added, and marked in every list afterwards', async () => {
   const { course, cohort, url } = await bookedCohort();
   const person = await newUser();
   const name = `Ζηνοβία ${person.id.slice(0, 6)}`;
@@ -124,7 +124,7 @@ test('somebody without an account is checked, and waits where no seat is free', 
   expect((await rowsOf(list.waiting))[0]).toHaveTextContent('Ελένη Νέα');
 });
 
-test('who was to get a seat that is taken meanwhile is put on the waiting list only when asked again', async () => {
+test('if the free seat is taken meanwhile, a person goes on the waiting list only after a second question', async () => {
   const { url, cohort } = await bookedCohort({ capacity: 1, people: [] });
   const take = () =>
     execute(`
@@ -145,7 +145,7 @@ test('who was to get a seat that is taken meanwhile is put on the waiting list o
   await user.click(confirm());
   await expectToast(add.done.waiting('Ελένη Νέα'));
 
-  // The same of a pasted list.
+  // The same with a pasted list.
   await execute(`update public.bookings set state = 'cancelled' where cohort_id = '${cohort.id}'`);
   await queryClient.invalidateQueries();
   const field = screen.getByLabelText(add.many.list);
@@ -251,7 +251,7 @@ test('twelve people are pasted at once; a failure keeps the rest, and nobody is 
   ]);
 });
 
-test('who waits already is not added again, and gets the seat that is free', async () => {
+test('a person who already waits is not added again, and gets the free seat', async () => {
   const people = ['Άννα', 'Βάσω', 'Δήμος'];
   const { url, emails, cohort } = await bookedCohort({ capacity: 1, people });
   const { user, press } = await openAs('instructor', `${url}/add`);
@@ -279,7 +279,7 @@ test('who waits already is not added again, and gets the seat that is free', asy
   );
 });
 
-test('what is typed outlives leaving the page, for its cohort alone, until it is added', async () => {
+test('typed text survives leaving the page, only for its cohort, until it is added', async () => {
   const [first, second] = [await bookedCohort(), await bookedCohort()];
   const email = `${crypto.randomUUID().slice(0, 8)}@example.test`;
   const { user, testUser, unmount, router } = await openAs('instructor', `${first.url}/add`);
@@ -306,7 +306,7 @@ test('what is typed outlives leaving the page, for its cohort alone, until it is
   expect(Object.keys(sessionStorage).filter((key) => key.includes('draft:add-'))).toEqual([]);
 });
 
-test('nobody is added to a cohort that is closed meanwhile, and what was typed stays', async () => {
+test('nobody is added to a cohort that has closed meanwhile, and the typed text stays', async () => {
   const { url, cohort } = await bookedCohort();
   const { user, press } = await openAs('instructor', `${url}/add`);
   await user.type(await screen.findByLabelText(add.name, {}, wait), 'Ελένη Νέα');
@@ -319,7 +319,7 @@ test('nobody is added to a cohort that is closed meanwhile, and what was typed s
   expect(await screen.findByText(add.closed, {}, wait)).toBeVisible();
 });
 
-test('nobody is offered to be added to a cohort that is over', async () => {
+test('a cohort that is over does not offer to add anybody', async () => {
   const { url, cohort } = await bookedCohort();
   const { unmount } = await openAs('instructor', url);
   await screen.findByRole('link', { name: add.action }, wait);
@@ -349,14 +349,14 @@ test('nobody is added to a full cohort once its waiting list is over', async () 
   await user.click(dialog().getByRole('button', { name: 'Άκυρο' }));
   expect(await screen.findByText(plain(add.noWaiting), {}, wait)).toBeVisible();
   expect(screen.queryByRole('button', { name: add.submit })).toBeNull();
-  // Nor is the button on the page of the cohort gone without a word.
+  // The page of the cohort also says why its button is gone.
   await user.click(await linkToCohort(course));
   expect(await screen.findByRole('heading', { level: 1, name: course.title }, wait)).toBeVisible();
   expect(await screen.findByText(plain(add.noWaiting), {}, wait)).toBeVisible();
   expect(screen.queryByRole('link', { name: add.action })).toBeNull();
 });
 
-test('the list is exported whole, and no name is read as a formula', async () => {
+test('the list is exported completely, and no name is read as a formula', async () => {
   const { url, emails } = await bookedCohort({ people: ['=Άννα', 'Βάσω'] });
   await execute(
     `update public.bookings set state = 'cancelled', payment = 'none' where holder_email = '${emails[1]}'`,
@@ -394,6 +394,6 @@ test('the list is exported whole, and no name is read as a formula', async () =>
   const [adminHead, row, cancelled] = await lines(1);
   expect(adminHead).toBe(`\uFEFF${[...exportText.columns, ...exportText.adminColumns].join(';')}`);
   expect(row).toMatch(/;PX-[2-9A-Z]{8};99,00;/);
-  // What nobody owes is not in the sum of the column.
+  // Amounts that nobody owes are not in the sum of the column.
   expect(cancelled).toMatch(/;PX-[2-9A-Z]{8};;/);
 });

@@ -36,11 +36,11 @@ afterEach(() => {
 const { fields, meeting, pattern, validation } = text;
 
 describe('a stored cohort', () => {
-  test('says beforehand how many people a moved meeting writes to, and moves it', async () => {
+  test('says beforehand how many people get an e-mail about a moved meeting, and moves it', async () => {
     const { id: course } = await storeCourse();
     const { id } = await storeMorning(course, { capacity: 4 });
     await addPeople(id, ['confirmed', 'confirmed', 'waiting']);
-    // Seats that a company holds have nobody yet.
+    // Seats that a company holds have no person yet.
     await storePool({ courseId: course, cohortId: id, quantity: 2, expiresIn: '5 days' });
     const { press } = await openAs('instructor', editUrl(course, id));
     await type(fields.capacity, '5');
@@ -59,7 +59,7 @@ describe('a stored cohort', () => {
     expect(letters).toHaveLength(3);
   });
 
-  test('says which deadlines an earlier start makes earlier for good', async () => {
+  test('says which deadlines an earlier start moves permanently', async () => {
     const { id: course } = await storeCourse();
     const { id } = await storeMorning(course, { capacity: 4 });
     await storePool({ courseId: course, cohortId: id, expiresIn: '5 days' });
@@ -81,7 +81,7 @@ describe('a stored cohort', () => {
     expect(await screen.findByText(text.earlier.title, {}, wait)).toBeVisible();
   });
 
-  test('asks before it becomes one of a company, and says who is not of it', async () => {
+  test('asks before it becomes a cohort of a company, and says who does not belong to the company', async () => {
     const { id: course } = await storeCourse();
     const { id } = await storeMorning(course, { capacity: 2 });
     await addPeople(id, ['confirmed', 'confirmed', 'waiting']);
@@ -129,7 +129,7 @@ describe('a stored cohort', () => {
     await waitFor(() => expect(screen.queryByText(refused)).toBeNull(), wait);
   });
 
-  test('announces no letters of what somebody else moved and has told of', async () => {
+  test('announces no letters about a change that somebody else has already made and announced', async () => {
     const { id: course } = await storeCourse();
     const { id } = await storeMorning(course, { capacity: 2 });
     await addPeople(id, ['confirmed', 'confirmed']);
@@ -149,7 +149,7 @@ describe('a stored cohort', () => {
     expect(await screen.findByText(text.letters.title(2), {}, wait)).toBeVisible();
   });
 
-  test('names those who lose their place in the waiting list by a move', async () => {
+  test('names the people who lose their place in the waiting list because of a move', async () => {
     const { id: course } = await storeCourse();
     const { id } = await storeMorning(course, { capacity: 1 });
     await addPeople(id, ['confirmed', 'waiting', 'waiting']);
@@ -225,7 +225,7 @@ describe('a stored cohort', () => {
     expect(await storedMeetings(id)).toEqual([{ start: '2027-03-22 20:00', finish: '22:30' }]);
   });
 
-  test('asks that seats are paid in time where the site takes payments, or did', async () => {
+  test('offers a time limit for payment if the site takes payments, or did', async () => {
     const { id: course } = await storeCourse();
     const { id } = await storeMorning(course);
     const { press, unmount } = await openAs('instructor', editUrl(course, id));
@@ -246,7 +246,7 @@ describe('a stored cohort', () => {
     ]);
   });
 
-  test('with more people at least than seats says so until there are seats enough', async () => {
+  test('with a minimum of people above its seats says so until there are enough seats', async () => {
     const { id: course } = await storeCourse();
     const { id } = await storeMorning(course);
     const { press } = await openAs('instructor', editUrl(course, id));
@@ -260,7 +260,7 @@ describe('a stored cohort', () => {
     await waitFor(() => expect(minimum).not.toHaveAccessibleDescription(refused), wait);
   });
 
-  test('with a minimum of people is not moved to a day that is over', async () => {
+  test('with a minimum of people cannot be moved to a day that is over', async () => {
     const { id: course } = await storeCourse();
     const { id } = await storeMorning(course);
     const { press } = await openAs('instructor', editUrl(course, id));
@@ -274,7 +274,7 @@ describe('a stored cohort', () => {
     await expectToast(text.updated);
   });
 
-  test('cannot be changed any more once it was held or cancelled', async () => {
+  test('cannot be changed once it was held or cancelled', async () => {
     const { id: course } = await storeCourse();
     const { id } = await storeMorning(course, { state: 'held' });
     await openAs('instructor', editUrl(course, id));
@@ -282,7 +282,7 @@ describe('a stored cohort', () => {
     expect(screen.queryByRole('button', { name: editorText.save })).toBeNull();
   });
 
-  test('of a company keeps it when an instructor, who sees no companies, saves', async () => {
+  test('of a company keeps the company when an instructor, who sees no companies, saves', async () => {
     const { id: course } = await storeCourse();
     const { id } = await storeMorning(course);
     const organization = crypto.randomUUID();
@@ -300,7 +300,7 @@ describe('a stored cohort', () => {
   });
 });
 
-test('a series that is written and not added is a change, which closing it takes back', async () => {
+test('a series that is written and not added is a change, and closing it undoes that', async () => {
   const { id: course } = await storeCourse();
   const cohort = await storeMorning(course);
   const { press } = await openAs('instructor', editUrl(course, cohort.id));

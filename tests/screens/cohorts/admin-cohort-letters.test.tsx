@@ -44,7 +44,7 @@ test('a message goes to everybody once, also when the answer is lost', async () 
   expect(dialog().getByLabelText(message.subject)).toHaveValue('');
 });
 
-test('what is typed of a message survives a reload, and is sent once when its answer was lost', async () => {
+test('the text of a message survives a reload, and is sent once when its answer was lost', async () => {
   const { url, cohort } = await bookedCohort({ people: ['Άννα'] });
   const { user, press, testUser, unmount } = await openAs('instructor', url);
   await press(message.action);
@@ -66,14 +66,14 @@ test('what is typed of a message survives a reload, and is sent once when its an
   ).toHaveLength(1);
 });
 
-test('nobody is written to while nobody has booked', async () => {
+test('no message can be sent while nobody has booked', async () => {
   const { url } = await bookedCohort();
   await openAs('instructor', url);
   expect(await screen.findByText(list.none, {}, wait)).toBeVisible();
   expect(screen.queryByRole('button', { name: message.action })).toBeNull();
 });
 
-test('staff invite those who asked first, once each, and see who was invited', async () => {
+test('staff invite the people who asked first, once each, and see who was invited', async () => {
   const { url, course, cohort } = await bookedCohort({ capacity: 2 });
   const address = (name: string) => `${name}-${course.id.slice(0, 8)}@example.test`;
   await execute(`
@@ -129,7 +129,7 @@ test('staff invite those who asked first, once each, and see who was invited', a
   expect(screen.queryByLabelText(interested.select('Vaso'))).toBeNull();
 });
 
-test('staff read who got no invitation, because of a booking or an unsubscription meanwhile', async () => {
+test('staff read who got no invitation because of a booking or an unsubscription meanwhile', async () => {
   const { url, course, cohort } = await bookedCohort({ capacity: 3 });
   const address = (name: string) => `${name}-${course.id.slice(0, 8)}@example.test`;
   await execute(`

@@ -26,7 +26,7 @@ afterEach(() => queryClient.clear());
 const { fields, meeting, pattern, validation } = text;
 
 describe('a new cohort', () => {
-  test('is made from a series that names the holidays which it skips, and each day can be changed', async () => {
+  test('is created from a series that names the holidays that it skips, and each day can be changed', async () => {
     const { id: course } = await storeCourse();
     const { user, press } = await openAs('instructor', newUrl(course));
     await screen.findByRole('group', { name: pattern.legend }, wait);
@@ -47,7 +47,7 @@ describe('a new cohort', () => {
     expect(screen.getByText(pattern.added(3))).toBeVisible();
     expect(screen.getByRole('button', { name: meeting.add })).toHaveFocus();
 
-    // A holiday is warned of and not forbidden.
+    // A holiday gets a warning but is not forbidden.
     change(2, meeting.date, '2027-05-03');
     expect(meetingRow(2).getByText(meeting.holiday(holidayNames.easterMonday))).toBeVisible();
     await user.click(screen.getByRole('button', { name: meeting.removeOne(3) }));
@@ -63,7 +63,7 @@ describe('a new cohort', () => {
     ]);
   });
 
-  test('keeps 18:00 at 18:00 over both changes of the clocks', async () => {
+  test('keeps 18:00 at 18:00 over both clock changes', async () => {
     const { id: course } = await storeCourse();
     const { press } = await openAs('instructor', newUrl(course));
     await screen.findByRole('group', { name: pattern.legend }, wait);
@@ -71,7 +71,7 @@ describe('a new cohort', () => {
       setSeries(pattern.first, first);
       setSeries(pattern.count, '2');
       await press(pattern.add(2));
-      // It is folded after each series.
+      // It collapses after each series.
       await press(pattern.open);
     }
     await type(fields.decideBy, '2027-03-29T18:00');
@@ -87,7 +87,7 @@ describe('a new cohort', () => {
     ]);
   });
 
-  test('is not made without a series that is written and not added', async () => {
+  test('is not created while a series is written and not added', async () => {
     const { id: course } = await storeCourse();
     const { press } = await openAs('instructor', newUrl(course));
     await press(meeting.add);
@@ -138,7 +138,7 @@ describe('a new cohort', () => {
     expect(await execute(`select 1 from public.cohorts where course_id = '${course}'`)).toEqual([]);
   });
 
-  test('is made once when the answer is lost, and its draft is kept until then', async () => {
+  test('is created once when the answer is lost, and its draft is kept until then', async () => {
     const { id: course } = await storeCourse();
     const { press } = await openAs('instructor', newUrl(course));
     await press(meeting.add);

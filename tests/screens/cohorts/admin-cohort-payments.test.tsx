@@ -78,14 +78,14 @@ test('an admin notes from the list that somebody has paid, once for two presses'
   ).toHaveLength(1);
   await waitFor(async () => expect(await rowsOf(list.unpaid)).toHaveLength(1), wait);
   await user.click(await link(list.all));
-  // The list of before is shown until it is read again.
+  // The old list is shown until it is read again.
   await waitFor(
     async () => expect((await rowsOf(list.seats))[0]).toHaveTextContent(payments.paid),
     wait,
   );
 });
 
-test('who notes another number than a colleague is refused, and sees theirs', async () => {
+test('an admin who notes another number than a colleague is refused, and sees theirs', async () => {
   const { press, user, email } = await openPerson();
   await press(pay.paid.action);
   await user.type(dialog().getByLabelText(pay.invoiceNumber, { exact: false }), 'Α-2');
@@ -97,7 +97,7 @@ test('who notes another number than a colleague is refused, and sees theirs', as
   expect(await screen.findByText('Α-1', {}, wait)).toBeVisible();
 });
 
-test('who was shown an amount that a colleague has changed is refused, and sees the new one', async () => {
+test('an admin who was shown an amount that a colleague has changed is refused, and sees the new one', async () => {
   const { press, user, email } = await openPerson();
   await press(pay.paid.action);
   await user.type(dialog().getByLabelText(pay.invoiceNumber, { exact: false }), 'Α-2');
@@ -179,7 +179,7 @@ test('the page of a person shows what is to be paid and to whom it is billed', a
     invoice_number: 'Α-8',
     invoice_mark: '700001',
   });
-  // A colleague corrects the number first: this correction is of one that is not there any more.
+  // A colleague corrects the number first: this correction is for one that no longer exists.
   await press(pay.correct.action);
   await execute(`update public.money_documents set number = 'Α-7' where number = 'Α-8'`);
   await user.type(dialog().getByLabelText(pay.invoiceNumber, { exact: false }), '6');
@@ -191,7 +191,7 @@ test('the page of a person shows what is to be paid and to whom it is billed', a
   );
 });
 
-test('a refund is due, and done with the number of the credit note', async () => {
+test('a refund is due, and is noted with the number of the credit note', async () => {
   const { email, press, user } = await openPerson('paid');
   await press(pay.refund_due.action);
   await user.click(confirm(pay.refund_due.action));
@@ -225,7 +225,7 @@ test('a refund is due, and done with the number of the credit note', async () =>
   );
 });
 
-test('money of which no receipt was noted is given back without a credit note', async () => {
+test('money without a noted receipt is given back without a credit note', async () => {
   const { url, emails } = await bookedCohort({ people: ['Άννα'] });
   const [email = ''] = emails;
   await storePayment(`holder_email = '${email}'`, 'refund_due');
@@ -252,7 +252,7 @@ test('a number or MARK of the paper of another booking is noted only after a que
   const named = new RegExp(`^Στην κράτηση PX-[2-9A-Z]{8}: Άννα, ${course.title}, `);
   expect(question.getByText(named)).toBeVisible();
   expect(await storedBooking(second)).toMatchObject({ payment: 'due' });
-  // Another one is a new question, or none.
+  // Another number needs a new question, or none.
   await user.clear(dialog().getByLabelText(pay.invoiceNumber, { exact: false }));
   await user.type(dialog().getByLabelText(pay.mark, { exact: false }), '31');
   expect(dialog().queryByRole('alert')).toBeNull();
@@ -261,7 +261,7 @@ test('a number or MARK of the paper of another booking is noted only after a que
   await user.click(confirm(samePaper.action));
   await expectToast(pay.paid.done);
   expect(await storedBooking(second)).toMatchObject({ payment: 'paid', invoice_mark: '31' });
-  // Its own numbers are no question, nor that of a credit note of an invoice with the same number.
+  // Its own numbers need no question; neither does a credit note with the number of an invoice.
   await press(pay.correct.action);
   await user.type(dialog().getByLabelText(pay.invoiceNumber, { exact: false }), 'Δ-32');
   await user.clear(dialog().getByLabelText(pay.mark, { exact: false }));
@@ -296,7 +296,7 @@ test('an instructor sees whether somebody has paid, and neither amounts nor butt
   expect(screen.queryByRole('button', { name: pay.paid.action })).toBeNull();
 });
 
-test('of a deleted account, the page says who is refunded, and then that it was deleted', async () => {
+test('for a deleted account, the page says who is refunded, and then that it was deleted', async () => {
   const { url, emails } = await bookedCohort({ people: ['Άννα'] });
   const booking = `(select booking_id from public.booking_payments where payer_email = '${emails[0]}')`;
   await storePayment(`holder_email = '${emails[0]}'`, 'refund_due', { invoice: 'Α-1' });
@@ -318,7 +318,7 @@ test('of a deleted account, the page says who is refunded, and then that it was 
   expect(screen.getByRole('heading', { name: list.deleted })).toBeVisible();
 });
 
-test('a payment that is refused after the page was left is told in a toast', async () => {
+test('a payment that is refused after the page was left is reported in a toast', async () => {
   const { user, press, router } = await openPerson();
   await press(pay.paid.action);
   const answer = hold('/rpc/set_payment', 400);

@@ -92,7 +92,7 @@ test('an empty cohort, and one that does not exist, say so', async () => {
   expect(await screen.findByText(list.noneLeft, {}, wait)).toBeVisible();
   expect(screen.queryByText(list.none)).toBeNull();
   left.unmount();
-  // A cancelled one takes nobody any more.
+  // Nobody can be added to a cancelled cohort.
   await execute(`update public.cohorts set state = 'cancelled' where id = '${cohort.id}'`);
   queryClient.clear();
   const cancelled = await openAs(testUser, url);
@@ -103,14 +103,14 @@ test('an empty cohort, and one that does not exist, say so', async () => {
   expect(await screen.findByText(adminCohortText.missing, {}, wait)).toBeVisible();
 });
 
-test('who looks at a cohort learns of a new booking without a reload', async () => {
+test('an open page of a cohort shows a new booking without a reload', async () => {
   const tick = vi.spyOn(globalThis, 'setInterval');
   onTestFinished(() => tick.mockRestore());
   const { url, emails } = await bookedCohort({ capacity: 2, people: ['Άννα', 'Βάσω', 'Γιώργος'] });
   await openAs('instructor', url);
   await rowsOf(list.seats);
   expect(screen.queryByText(/^Άλλαξε στις/)).toBeNull();
-  // Of other numbers nothing is said.
+  // Other numbers are not announced.
   await execute(`update public.bookings set payment = 'paid' where holder_email = '${emails[0]}'`);
   await queryClient.invalidateQueries();
   await waitFor(() => expect(numberOf(numbers.unpaid)).toHaveTextContent('1'), wait);
@@ -132,7 +132,7 @@ test('a booking is removed once, with a reason that the person reads', async () 
   const { url, emails } = await bookedCohort({ capacity: 1, people: ['Άννα', 'Βάσω'] });
   const { user, press } = await openAs('instructor', url);
   await user.click(await link('Άννα'));
-  // Course and date lead to the cohort, and removing is the last that one can do.
+  // Course and date lead to the cohort, and removing is the last action.
   const cohort = await screen.findByRole('link', { name: /, \p{L}{3}\s\d{1,2}\s\p{L}+/u }, wait);
   expect(cohort).toHaveAttribute('href', url);
   const removal = await screen.findByRole('button', { name: remove.action }, wait);
@@ -164,7 +164,7 @@ test('a booking is removed once, with a reason that the person reads', async () 
   expect(screen.queryByRole('button', { name: remove.action })).toBeNull();
 });
 
-test('who removes a booking that somebody else has ended is told so, and sees it', async () => {
+test('staff who remove a booking that somebody else has ended are told so, and see it', async () => {
   const { url, emails } = await bookedCohort({ people: ['Άννα'] });
   const { user, press } = await openAs('instructor', url);
   await user.click(await link('Άννα'));
@@ -183,7 +183,7 @@ test('who removes a booking that somebody else has ended is told so, and sees it
   expect(screen.getByText(adminBookingText.states.cancelled)).toBeVisible();
 });
 
-test('a booking moves to another cohort that has a free seat, after the form has said what becomes of it', async () => {
+test('a booking moves to another cohort that has a free seat, after the form has said what happens to it', async () => {
   const { url, course, emails } = await bookedCohort({ people: ['Άννα'] });
   const { user, press, router } = await openAs('admin', url);
   await user.click(await link('Άννα'));
@@ -191,7 +191,7 @@ test('a booking moves to another cohort that has a free seat, after the form has
 
   const free = await storeCohort(course.id, { capacity: 1, meetings: ['14 days'] });
   const full = await storeCohort(course.id, { capacity: 1, meetings: ['21 days'] });
-  // One in which this person waits already.
+  // One in which this person already waits.
   const booked = await storeCohort(course.id, { meetings: ['28 days'] });
   await execute(`
     insert into public.bookings (cohort_id, holder_name, holder_email, state, queue_number, created_at)
@@ -207,7 +207,7 @@ test('a booking moves to another cohort that has a free seat, after the form has
   expect(choice).toHaveAccessibleDescription(move.missing);
   await user.selectOptions(choice, free.id);
   expect(choice).toHaveDisplayValue(/, \d\d:\d\d, .* \(1 ελεύθερη\), 450\s€$/);
-  // What was to be paid stays as it is: neither amount nor day is those of the other cohort.
+  // The amount to pay and its day stay the same: those of the other cohort do not apply.
   const said = screen.getByText(/Θα χρωστά όσα χρωστούσε/);
   expect(said).toHaveTextContent(move.money.difference);
   expect(said).toHaveTextContent(remove.seatOffered);
@@ -229,7 +229,7 @@ test('a booking moves to another cohort that has a free seat, after the form has
   ).toEqual([{ cohort_id: free.id, state: 'confirmed' }]);
   expect(await screen.findByRole('heading', { name: 'Άννα' }, wait)).toBeVisible();
 
-  // The booking that ended leads on to the one that goes on.
+  // The booking that ended leads to the new one.
   const [old] = await execute(
     `select cohort_id, id from public.bookings where holder_email = '${emails[0]}' and state = 'cancelled'`,
   );

@@ -74,7 +74,7 @@ test('the cohorts of all courses are one list, the next first, without those tha
   expect(within(past).getAllByText(second.title)[0]).toBeVisible();
 });
 
-test('a new cohort is begun from the list of all, with the choice of its course', async () => {
+test('a new cohort can be created from the list of all cohorts, with the choice of its course', async () => {
   const { id, title } = await storeCourse();
   const { user } = await openAs('admin', '/admin/cohorts');
   await user.click(await link(text.create));
@@ -86,7 +86,9 @@ test('a new cohort is begun from the list of all, with the choice of its course'
   expect(course).toHaveAttribute('href', `${listUrl(id)}/new`);
 });
 
-/** The button of an action in a row, or in that of the cohort that begins in so many days. */
+/**
+ * The button of an action in a row: the row of the cohort that begins in this many days, if given.
+ */
 const action = async (name: string, days?: number) => {
   const day = days === undefined ? '' : inDays(days).source;
   const menu = new RegExp(`^${text.actions.more}: ${day}`);
@@ -135,7 +137,7 @@ test('a cohort is opened, closed and cancelled, and the dialogs say how many peo
   await user.click(dialog().getByRole('button', { name: text.close.confirm }));
   await expectToast(text.close.done);
 
-  // Seats that a company holds have nobody yet, whom a letter would reach.
+  // Seats that a company holds have no person yet who would get a letter.
   await execute(`update public.cohorts set capacity = 5 where id = '${id}'`);
   await storePool({ courseId, cohortId: id, quantity: 2, expiresIn: '5 days' });
   await user.click(await action(text.cancel.confirm));
@@ -161,7 +163,7 @@ test('a cohort is opened, closed and cancelled, and the dialogs say how many peo
   expect(within(past).getAllByRole('row')[1]).toHaveTextContent(text.states.cancelled);
 });
 
-test('the dialog that cancels a cohort says who gets money back, and who owes nothing any more', async () => {
+test('the dialog that cancels a cohort says who gets money back, and who no longer owes anything', async () => {
   const people = ['Άννα', 'Βάσω', 'Γιώργος'];
   const { course, cohort, emails, url } = await bookedCohort({ people });
   await storePayment(`holder_email in ('${emails[0]}', '${emails[1]}')`, 'paid');
@@ -177,7 +179,7 @@ test('the dialog that cancels a cohort says who gets money back, and who owes no
   await execute(`
     insert into private.outbox (cause, kind, subject, run_at, sent_at)
     values ('seat_given:${seats[0]}', 'seat_given', '{}', now(), now())`);
-  // Of a pool more than its price.
+  // For a pool more than its price.
   await storeMoney(
     `pool_id in (select id from public.seat_pools where cohort_id = '${cohort.id}')`,
     10_000,
@@ -207,7 +209,7 @@ test('the dialog that cancels a cohort says who gets money back, and who owes no
     `booking_id in (select id from public.bookings where holder_email = '${emails[2]}')`,
     1000,
   );
-  // And a provider gives a part back already.
+  // A provider is already giving a part back.
   await execute(`
     update public.charges set refunding_cents = 5000 where booking_id in
       (select id from public.bookings where holder_email = '${emails[0]}')`);
@@ -220,7 +222,7 @@ test('the dialog that cancels a cohort says who gets money back, and who owes no
   );
   await submit();
   await expectToast(cancel.done);
-  // The two that were given are told from the one that nobody got.
+  // The two that were given are distinguished from the one that nobody got.
   await act(() => router.navigate(`/admin/pools?pool=${pool}`));
   expect(await screen.findByText(seatListText.bar.given(2), {}, wait)).toBeVisible();
   expect(screen.getByText(seatListText.bar.notGiven(1))).toBeVisible();
@@ -304,7 +306,7 @@ test('opening a cohort in the city without an address says so', async () => {
   expect(screen.getByRole('alertdialog')).not.toHaveTextContent(text.open.noAddress);
 });
 
-test('what the database refuses is said in Greek, and the dialog stays', async () => {
+test('a refusal of the database is shown in Greek, and the dialog stays', async () => {
   const { id: courseId } = await storeCourse();
   const { id } = await storeCohort(courseId);
   const { user } = await openAs('instructor', listUrl(courseId));
@@ -329,7 +331,7 @@ test('a list that does not load says so and is loaded again', async () => {
   expect(await cohortRows()).toHaveLength(1);
 });
 
-test('fifty cohorts are shown at first, and more when they are asked for', async () => {
+test('fifty cohorts are shown at first, and more on request', async () => {
   const { id: courseId } = await storeCourse();
   await execute(`
     insert into public.cohorts (course_id, capacity) select '${courseId}', 5 from generate_series(1, 53)`);

@@ -24,7 +24,7 @@ afterEach(() => queryClient.clear());
 const { members } = adminOrganizationsText;
 const { add } = adminCohortText;
 
-/** Makes a cohort one of a new organisation with these members, the first of whom owns it. */
+/** Assigns a cohort to a new organisation with these members; the first of them owns it. */
 async function keepFor(cohortId: string, people: TestUser[]) {
   const id = crypto.randomUUID();
   const name = `Εταιρεία ${id.slice(0, 8)}`;
@@ -40,7 +40,7 @@ async function keepFor(cohortId: string, people: TestUser[]) {
   return { name, url: `/admin/organizations?organization=${id}` };
 }
 
-/** A member with a booking in a cohort that is for their organisation alone, and its owner. */
+/** A member with a booking in a cohort that is only for their organisation, and its owner. */
 async function bookedMember() {
   const { course, cohort, user: member } = await storeBooking();
   const owner = await newUser();
@@ -57,7 +57,7 @@ const ask = async ({ email }: TestUser) => {
   return row.getByRole('button', { name: /^Αφαίρεση/ });
 };
 
-test('who removes a member reads which dates of the company they keep, and staff see who is not of it', async () => {
+test('an owner who removes a member reads which company dates they keep, and staff see who does not belong to it', async () => {
   const { course, cohort, member, owner, organization, date } = await bookedMember();
   const { user, unmount } = await openAs(owner, organization.url);
   await user.click(await ask(member));
@@ -76,7 +76,7 @@ test('who removes a member reads which dates of the company they keep, and staff
   expect(row).toHaveTextContent(list.outsider);
 });
 
-test('who leaves reads which dates they keep, and staff where to end them', async () => {
+test('members who leave read which dates they keep, and staff read where to end them', async () => {
   const { member, organization, date } = await bookedMember();
   const own = await openAs(member, organization.url);
   await own.user.click(await screen.findByRole('button', { name: members.leave }, wait));
@@ -122,7 +122,7 @@ test('a date of a company says so to its members, and to staff before it opens',
   expect(await screen.findByText(cohortText.inHouse, {}, wait)).toBeVisible();
 });
 
-test('who is added to a cohort of a company without being of it is named before', async () => {
+test('before people outside a company are added to its cohort, they are named', async () => {
   const { cohort, url } = await bookedCohort();
   const [member, stranger] = [await newUser(), await newUser()];
   const { name: company } = await keepFor(cohort.id, [member]);
@@ -147,7 +147,7 @@ test('who is added to a cohort of a company without being of it is named before'
   expect(dialog().getByText(named, { exact: false })).toBeVisible();
 });
 
-test('who is moved to a cohort of a company without being of it is named before', async () => {
+test('before people outside a company are moved to its cohort, they are named', async () => {
   const { course, url } = await bookedCohort({ people: ['Άννα'] });
   const other = await storeCohort(course.id, { meetings: ['20 days'] });
   const member = await newUser();

@@ -12,7 +12,7 @@ import { bookedCohort } from './cohort-steps.ts';
 withBackend();
 afterEach(() => queryClient.clear());
 
-/** A payment of an amount of its own, of which the provider has refused the paper. */
+/** A payment with an amount of its own, whose paper the provider has refused. */
 async function refusedPaper(code = 'wrong_vat_number') {
   const cents = 1000 + Math.floor(Math.random() * 8000);
   const { emails } = await bookedCohort({ people: ['Άννα Βλάχου'] });
@@ -54,7 +54,7 @@ async function openRow(euros: string) {
   return { user, list, button, isGone };
 }
 
-test('what waits is told on the first page of staff, which leads to it', async () => {
+test('what waits is listed on the first page of staff, which leads to it', async () => {
   const { euros } = await refusedPaper();
   const { user } = await openAs('admin', adminPaths.today);
   await user.click(await screen.findByRole('link', { name: /παραστατικ(ό|ά) δεν εκδόθηκ/ }, wait));
@@ -67,7 +67,7 @@ test('what waits is told on the first page of staff, which leads to it', async (
   ).toBeVisible();
 });
 
-test('an admin has a paper sent again that the provider has refused', async () => {
+test('an admin sends a paper again that the provider has refused', async () => {
   const { state, euros } = await refusedPaper();
   const { user, list, button, isGone } = await openRow(euros);
   expect(within(list).getAllByText(text.reasons.wrong_vat_number)[0]).toBeVisible();
@@ -77,7 +77,7 @@ test('an admin has a paper sent again that the provider has refused', async () =
   expect(await state()).toBe('requested');
 });
 
-test('a code that nobody has described is shown as it is', async () => {
+test('a code without a description is shown unchanged', async () => {
   const { euros } = await refusedPaper('series_closed');
   const { list, button } = await openRow(euros);
   expect(button(text.retry.action)).toBeVisible();

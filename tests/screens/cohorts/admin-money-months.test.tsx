@@ -70,7 +70,7 @@ test('an admin reads the money of a month and saves it for the accountant', asyn
   expect(back).toMatch(`${month}-15;Επιστροφή;Κατάθεση;-32,26;24;-7,74;-40,00;`);
 });
 
-test('a payment that was taken back lacks no paper', async () => {
+test('a payment that was taken back is not missing a paper', async () => {
   const { month } = await monthWithMoney();
   await execute(`
     with moved as (

@@ -51,7 +51,7 @@ const letters = (email: string) =>
 const row = async (name: string) =>
   within(await screen.findByRole('row', { name: new RegExp(name) }, wait));
 
-test('admins see at what hour a seat lapses that is to be paid in time', async () => {
+test('admins see when a seat with a time limit for payment lapses', async () => {
   const { word, emails, people, course } = await owed();
   await execute(`update public.cohorts set pay_within = 90 where course_id = '${course.id}'`);
   const [due] = (await execute(`
@@ -74,7 +74,7 @@ test('admins see at what hour a seat lapses that is to be paid in time', async (
   expect(fact.nextElementSibling).toHaveTextContent('90 λεπτά');
 });
 
-test('an admin finds who has not paid by name and by what is written on the transfer', async () => {
+test('an admin finds people who have not paid, by name and by the transfer reference', async () => {
   const { word, emails, people, course } = await owed();
   await storePool({ courseId: course.id, priceCents: 50_000 });
   const { user } = await openAs('admin', url);
@@ -99,7 +99,7 @@ test('an admin finds who has not paid by name and by what is written on the tran
   await user.clear(field);
   await user.type(field, `${word}ξ{Enter}`);
   expect(await screen.findByText(text.notFound, {}, wait)).toBeVisible();
-  // Those of companies are a list of their own, of which this one says how much it is.
+  // Seats of companies have a list of their own; this one shows its sum.
   const [due] = (await execute(`
     select count(*)::integer as count, sum(price_cents)::integer as cents from public.seat_pools where payment = 'due'`)) as {
     count: number;
@@ -144,7 +144,7 @@ test('a reminder is sent once for two presses, and says when it was', async () =
   expect(await letters(emails[1] ?? '')).toHaveLength(1);
 });
 
-test('who has stated a withdrawal is marked, is not late and is not reminded', async () => {
+test('people with a stated withdrawal are marked, are not late and are not reminded', async () => {
   const { word, emails, people } = await owed();
   const [first = '', second = ''] = people;
   const stated = `select public.withdraw_from_contract('${await reference(emails[1] ?? '')}', 'Βάσω', 'vaso@example.test')`;
@@ -166,7 +166,7 @@ test('who has stated a withdrawal is marked, is not late and is not reminded', a
   expect(await letters(emails[1] ?? '')).toHaveLength(0);
 });
 
-test('who has paid is noted in the row, and leaves the list', async () => {
+test('a payment is noted in the row, and the row leaves the list', async () => {
   const { word, emails, people, course } = await owed();
   const [first = '', second = ''] = people;
   const { user, press } = await openAs('admin', `${url}?q=${word}`);
@@ -176,7 +176,7 @@ test('who has paid is noted in the row, and leaves the list', async () => {
   expect(dialog().getByText((shown) => shown.startsWith(`${course.title}, `))).toBeVisible();
   expect(dialog().getByLabelText(moneyText.note.method)).toHaveFocus();
   await user.type(dialog().getByLabelText(pay.optional(pay.invoiceNumber)), 'Α-17');
-  // By transfer and today, unless it is said otherwise.
+  // By transfer and today, unless the admin chooses otherwise.
   const [today, yesterday] = [0, 24].map((hours) =>
     dayInAthens(new Date(Date.now() - hours * 3_600_000)),
   ) as [string, string];
@@ -195,7 +195,7 @@ test('who has paid is noted in the row, and leaves the list', async () => {
   online.mockRestore();
   loseResponse('/rpc/set_payment');
   await user.click(confirm);
-  // It may have been done, and it was.
+  // The dialog says that it may have been done; it was.
   expect(await dialog().findByText(noAnswerText.title, {}, wait)).toBeVisible();
   expect(dialog().queryByText(pay.notDone)).toBeNull();
   stopFault();
@@ -246,7 +246,7 @@ test('an amount that a colleague has changed meanwhile is not noted', async () =
   expect(await storedBooking(emails[0] ?? '')).toMatchObject({ payment: 'paid' });
 });
 
-test('who was removed meanwhile is not noted as paid, and is still given their money back', async () => {
+test('a person who was removed meanwhile is not noted as paid, and can still get their money back', async () => {
   const { word, emails, people } = await owed();
   const booking = `(select id from public.bookings where holder_email = '${emails[0]}')`;
   await storeMoney(`booking_id = ${booking}`, 3000);
@@ -281,7 +281,7 @@ test('the export holds what the search finds', async () => {
   expect(refunds[1]).toMatch(
     new RegExp(`^${people[0]};${emails[0]};${await reference(emails[0] ?? '')};99,00;.*;Α-1;;$`),
   );
-  // What is overdue is a file of another name.
+  // The overdue ones are in a file with another name.
   await user.selectOptions(screen.getByRole('combobox', { name: text.show }), text.shown.overdue);
   await rowsOf(text.title);
   await user.click(screen.getByRole('button', { name: text.export.action }));
@@ -292,7 +292,7 @@ test('the export holds what the search finds', async () => {
 
 const notice = async () => within(await screen.findByRole('alert', {}, wait));
 
-test('a refund that failed waits until it is asked for again, noted as a transfer or kept', async () => {
+test('a failed refund waits until it is requested again, noted as a transfer or kept', async () => {
   const { word, emails, people } = await owed();
   const [name = ''] = people;
   const charge = `(select charge.id from public.charges as charge
@@ -317,7 +317,7 @@ test('a refund that failed waits until it is asked for again, noted as a transfe
   const because = text.failedBecause(failures.expired_or_canceled_card);
   expect((await row(name)).getByText(because)).toBeVisible();
   expect((await row(name)).getByText('30 €')).toBeVisible();
-  // All that was paid is not what is given back.
+  // Not everything that was paid is given back.
   expect(screen.queryByRole('button', { name: text.refundedOf(name) })).toBeNull();
   const files = keepSavedFiles();
   await user.click(screen.getByRole('button', { name: text.refunds.export.action }));
@@ -364,7 +364,7 @@ test('a refund that failed waits until it is asked for again, noted as a transfe
   expect(await storedBooking(emails[0] ?? '')).toMatchObject({ payment: 'paid' });
 });
 
-test('an instructor is told that admins alone handle payments', async () => {
+test('an instructor is told that only admins handle payments', async () => {
   await openAs('instructor', url);
   expect(
     await screen.findByRole('heading', { name: adminText.onlyAdmins.title }, wait),

@@ -83,7 +83,7 @@ test('on the page of the booking staff say why one does not apply', async () => 
   ]);
 });
 
-test('one that a company made is listed with the reason against it, and a late refusal is said', async () => {
+test('a statement of a company is listed with the reason against it, and a late refusal is reported', async () => {
   const { booking } = await stated();
   const { user } = await openAs('admin', '/admin/bookings/withdrawals');
   await user.click(await press(text.confirm.action));
@@ -110,22 +110,25 @@ test('one that a company made is listed with the reason against it, and a late r
 test.each([
   ['confirmed', text.confirm, text.confirm.confirm],
   ['refused', text.refuse, text.refuse.confirm],
-])('one that another admin decides meanwhile is not %s, and it is said', async (_, words, yes) => {
-  await stated();
-  const { user } = await openAs('admin', '/admin/bookings/withdrawals');
-  await user.click(await press(words.action));
-  const question = within(await screen.findByRole('alertdialog', {}, wait));
-  const reason = question.queryByRole('textbox');
-  if (reason) await user.type(reason, 'Ήρθε σε όλες');
-  await execute("update private.withdrawals set refused_at = now(), reason = 'Ήρθε'");
-  await user.click(question.getByRole('button', { name: yes }));
-  // The row has left the list behind the dialog.
-  expect(await screen.findByText(text.none, undefined, wait)).toBeInTheDocument();
-  expect(question.getByText(new RegExp(errorMessage('withdrawal_decided')))).toBeVisible();
-  expect(question.queryAllByDisplayValue('Ήρθε σε όλες')).toHaveLength(reason ? 1 : 0);
-  await user.click(question.getByRole('button', { name: words.cancel }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-});
+])(
+  'a statement that another admin decides meanwhile is not %s, and the page says so',
+  async (_, words, yes) => {
+    await stated();
+    const { user } = await openAs('admin', '/admin/bookings/withdrawals');
+    await user.click(await press(words.action));
+    const question = within(await screen.findByRole('alertdialog', {}, wait));
+    const reason = question.queryByRole('textbox');
+    if (reason) await user.type(reason, 'Ήρθε σε όλες');
+    await execute("update private.withdrawals set refused_at = now(), reason = 'Ήρθε'");
+    await user.click(question.getByRole('button', { name: yes }));
+    // The row has left the list behind the dialog.
+    expect(await screen.findByText(text.none, undefined, wait)).toBeInTheDocument();
+    expect(question.getByText(new RegExp(errorMessage('withdrawal_decided')))).toBeVisible();
+    expect(question.queryAllByDisplayValue('Ήρθε σε όλες')).toHaveLength(reason ? 1 : 0);
+    await user.click(question.getByRole('button', { name: words.cancel }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+);
 
 /** Where the links to attendance sheets lead. */
 const sheetLinks = () =>
@@ -137,7 +140,7 @@ const sheetLinks = () =>
 /** What a fact of the page says. */
 const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
 
-test('where a part stays owed, admins give the rest back, and cannot keep it', async () => {
+test('if a part is still owed, admins give the rest back, and cannot keep it', async () => {
   const { booking, cohort, url } = await stated({ meetings: ['1 day', '3 days'] });
   await execute(`
     update public.booking_payments set early_start_at = now() where booking_id = '${booking}';
@@ -162,7 +165,7 @@ test('where a part stays owed, admins give the rest back, and cannot keep it', a
   expect(valueOf(moneyText.returned)).toHaveTextContent('49,50');
 });
 
-test('while a statement waits, what is owed is not called late', async () => {
+test('while a statement waits, the amount owed is not called late', async () => {
   const { emails, url } = await bookedCohort({ people: [name] });
   const [row] = (await execute(`
     select booking.id from public.bookings as booking where holder_email = '${emails[0]}'`)) as {
@@ -179,7 +182,7 @@ test('while a statement waits, what is owed is not called late', async () => {
   expect(screen.queryByText(/η προθεσμία έληξε/)).toBeNull();
 });
 
-test('where a meeting has begun since, staff mark who was present and confirm what that comes to', async () => {
+test('if a meeting has begun since, staff mark who was present and confirm the resulting sum', async () => {
   const { booking, cohort, url } = await stated({ meetings: ['1 day', '3 days'] });
   const [first = ''] = cohort.meetings;
   await execute(`
@@ -214,7 +217,7 @@ test('where a meeting has begun since, staff mark who was present and confirm wh
   expect(await storedOf(booking)).toMatchObject([{ state: 'cancelled', payment: 'refund_due' }]);
 });
 
-test('a booking is not removed while a statement waits, and it is said what comes first', async () => {
+test('a booking is not removed while a statement waits, and the page says what comes first', async () => {
   const { booking, url } = await stated();
   const { user } = await openAs('instructor', `${url}/bookings/${booking}`);
   await user.click(

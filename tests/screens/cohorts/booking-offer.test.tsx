@@ -18,7 +18,7 @@ afterEach(() => queryClient.clear());
 
 const wait = { timeout: 40_000 };
 
-test('an offer is above the dates that come sooner, and is refused by that word', async () => {
+test('an offer is above earlier dates, and its button says that it refuses the offer', async () => {
   const { course: sooner } = await storeBooking();
   const course = await storeCourse({ mode: 'booking' });
   const cohort = await storeCohort(course.id, { meetings: ['14 days'] });
@@ -41,7 +41,7 @@ test('an offer is above the dates that come sooner, and is refused by that word'
   ]);
 });
 
-test('an offered seat whose price rises is shown with the new one before it is taken', async () => {
+test('an offered seat whose price rises is shown with the new price before it is taken', async () => {
   const { course, booking, cohort } = await storeBooking({ meetings: ['30 days'] });
   await execute(`
     update public.bookings set state = 'offered', offered_at = now(), offer_expires_at = now() + interval '3 hours', payment = 'none'
@@ -62,7 +62,7 @@ test('an offered seat whose price rises is shown with the new one before it is t
   ).toEqual([{ owed_cents: 14_900 }]);
 });
 
-test('an offered seat that is to be paid in less time is shown with that before it is taken', async () => {
+test('an offered seat whose time for payment becomes shorter is shown with that before it is taken', async () => {
   const { course, booking, cohort } = await storeBooking({ meetings: ['30 days'] });
   await execute(`
     update public.bookings set state = 'offered', offered_at = now(), offer_expires_at = now() + interval '3 hours', payment = 'none'
@@ -100,7 +100,7 @@ test('an offer says that there is a seat of the same course on another day, and 
   await user.click(rows.getByRole('button', { name: `${label}: ${course.title}` }));
   const title = { level: 1, name: bookText.booked };
   await waitFor(() => expect(screen.getByRole('heading', title)).toHaveFocus(), wait);
-  // The next one is of the lessons.
+  // The next one belongs to the lessons.
   const [booked] = screen.getAllByRole('region', { name: course.title });
   const [stored] = (await execute(
     `select starts_at from public.cohorts where id = '${other.id}'`,
@@ -109,7 +109,7 @@ test('an offer says that there is a seat of the same course on another day, and 
   expect(booked).toHaveTextContent(day.replaceAll('\u00a0', ' '));
 });
 
-test('an offered seat that a company pays for names it in place of a price', async () => {
+test('an offered seat that a company pays for names the company instead of a price', async () => {
   const { course, booking, user: person } = await storeBooking({ priceCents: 9900 });
   await execute(`
     update public.bookings set state = 'offered', offered_at = now(), offer_expires_at = now() + interval '3 hours', payment = 'none'

@@ -59,7 +59,7 @@ test.each(['confirmed', 'no_show'])(
   },
 );
 
-test('a booking that is over and late to be paid comes first, with the certificate that waits for it', async () => {
+test('a past booking whose payment is late comes first, with the certificate that waits for it', async () => {
   const { booking, course } = await storePast();
   await execute(`
     update public.booking_payments set due_at = now() - interval '2 days' where booking_id = '${booking.id}';
@@ -78,7 +78,7 @@ test('a booking that is over and late to be paid comes first, with the certifica
   expect(screen.queryByRole('region', { name: bookingsText.past })).toBeNull();
 });
 
-test('a booking that was just made comes before an older one that is late to be paid', async () => {
+test('a new booking comes before an older one whose payment is late', async () => {
   const { booking: late } = await storePast();
   await execute(
     `update public.booking_payments set due_at = now() - interval '2 days' where booking_id = '${late.id}'`,

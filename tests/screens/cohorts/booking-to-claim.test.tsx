@@ -19,7 +19,7 @@ test.each([
   ['confirmed', next.ready],
   ['waiting', next.waiting(1)],
 ] as const)(
-  'a booking that staff made is %s: it says for what, and is taken over',
+  'a booking that staff made is %s: it says what it is for, and is taken over',
   async (state, step) => {
     const course = await storeCourse({ mode: 'booking' });
     const cohort = await storeCohort(course.id, { priceCents: null });

@@ -41,7 +41,7 @@ const stored = async (id: string) =>
 const inSevenDays = () =>
   formatDay(new Date(Date.now() + 7 * day).toISOString()).replaceAll('\u00a0', ' ');
 
-/** What was pressed is gone: the focus is on the heading of the page, and not lost. */
+/** The pressed button is gone: the focus is on the heading of the page, and not lost. */
 const expectHeadingFocus = () =>
   waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus(), wait);
 
@@ -56,7 +56,7 @@ test('a seat says what to pay, and takes the details of the invoice', async () =
   expect(rows.queryByRole('img')).not.toBeInTheDocument();
   expect(rows.getByText(bookingsText.state.confirmed)).toBeVisible();
   expect(rows.getByText(/^Πληρώστε 99 € έως /)).toBeVisible();
-  // On the ticket, and among what a bank asks for.
+  // On the ticket, and among the details for the bank.
   expect(rows.getAllByText(/^PX-[2-9A-Z]{8}$/)).toHaveLength(2);
   // The steps of the page after the booking, until it is paid.
   expect(rows.getAllByRole('heading', { level: 4 }).map((step) => step.textContent)).toEqual([
@@ -95,7 +95,7 @@ test('a seat says what to pay, and takes the details of the invoice', async () =
   expect(rows.getByRole('button', { name: actionOf(billing.change, course.title) })).toBeVisible();
 });
 
-test('once the invoice is issued its details do not change, and it is said why', async () => {
+test('once the invoice is issued its details cannot change, and the page says why', async () => {
   const { course, cohort, booking } = await storeBooking();
   await storePayment(`id = '${booking.id}'`, 'paid');
   await execute(`
@@ -129,7 +129,7 @@ test('once the invoice is issued its details do not change, and it is said why',
   expect(screen.queryByRole('heading', { name: steps.billing })).toBeNull();
 });
 
-test('details that another tab has saved meanwhile are not saved over unseen', async () => {
+test('details that another tab has saved meanwhile are shown before they are overwritten', async () => {
   const { course, booking } = await storeBooking();
   const { user: person } = open('/learn');
   const rows = await bookings();
@@ -171,7 +171,7 @@ test('the details of a receipt that were typed are there after a reload, until t
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Βλάχου');
 });
 
-test('what the bank asks for is shown, and each of it can be copied', async () => {
+test('the details for the bank are shown, and each can be copied', async () => {
   vi.stubEnv('VITE_BANK_ACCOUNT_HOLDER', 'Πράξη ΑΕ');
   vi.stubEnv('VITE_BANK_NAME', 'Η Τράπεζα');
   vi.stubEnv('VITE_BANK_IBAN', 'GR16 0110 1250');
@@ -234,7 +234,7 @@ test('an offer is accepted with one press, and the seat of a lapsed one is booke
     where id = '${booking.id}'`);
   queryClient.clear();
   open('/learn');
-  // Nobody else waited: it is the seat itself, which is booked where its price is said.
+  // Nobody else waited, so it is the seat itself; it is booked beside its price.
   const past = await section(bookingsText.past);
   expect(past.getByText(next.expiredSeat)).toBeVisible();
   expect(
@@ -242,7 +242,7 @@ test('an offer is accepted with one press, and the seat of a lapsed one is booke
   ).toHaveAttribute('href', paths.bookDate(course.slug, cohort.id));
 });
 
-test('who waited until the list closed reads so, and books a seat that is free then', async () => {
+test('a person who waited until the list closed reads so, and books a seat that is free then', async () => {
   const { course, booking, cohort } = await storeBooking();
   await execute(`
     update public.bookings set state = 'expired', payment = 'none' where id = '${booking.id}';
@@ -257,7 +257,7 @@ test('who waited until the list closed reads so, and books a seat that is free t
   ).toHaveAttribute('href', paths.bookDate(course.slug, cohort.id));
 });
 
-test('who lets an offer lapse joins the list behind those who wait', async () => {
+test('a person who lets an offer lapse joins the list behind the people who wait', async () => {
   const { course, booking, cohort } = await storeBooking({ capacity: 1 });
   const other = await newUser();
   await execute(`
@@ -268,7 +268,7 @@ test('who lets an offer lapse joins the list behind those who wait', async () =>
   const { user: person } = open('/learn');
   const past = await section(bookingsText.past);
   const rejoin = past.getByRole('button', { name: actionOf(bookingsText.rejoin, course.title) });
-  // The other has left the list meanwhile: a seat that costs something is not booked by a press that says nothing of it.
+  // The other person has left the list: a press that does not show the price books no paid seat.
   const setOther = (state: string) =>
     execute(`update public.bookings set state = '${state}' where user_id = '${other.id}'`);
   await setOther('cancelled');
@@ -286,7 +286,7 @@ test('who lets an offer lapse joins the list behind those who wait', async () =>
   expect((await bookings()).getByText(next.waiting(1))).toBeVisible();
 });
 
-test('who waits sees the place, and leaves the list after a question', async () => {
+test('a person who waits sees their place, and leaves the list after a question', async () => {
   const course = await storeCourse({ mode: 'booking' });
   const cohort = await storeCohort(course.id, { capacity: 1 });
   await signInAs(await newUser());
@@ -308,7 +308,7 @@ test('who waits sees the place, and leaves the list after a question', async () 
   expect(await stored(id)).toMatchObject({ state: 'cancelled' });
 });
 
-test('who leaves the list in an old tab keeps the seat that they have by now', async () => {
+test('a person who leaves the list in an old tab keeps the seat that they have by now', async () => {
   const { course, booking } = await storeBooking();
   const become = (state: string) =>
     execute(`update public.bookings set state = '${state}' where id = '${booking.id}'`);
@@ -334,7 +334,7 @@ test.each([
   ['due', 'none', 'Δεν έχουμε καταχωρίσει πληρωμή· αν πληρώσατε, σας την επιστρέφουμε\\.'],
   ['paid', 'refund_due', 'Έχετε πληρώσει 99\\s€, που επιστρέφονται με τους όρους του μαθήματος'],
 ] as const)(
-  'before a seat that is %s is given up, the terms are said',
+  'before a seat that is %s is given up, the page shows the terms',
   async (payment, after, terms) => {
     const { course, booking } = await storeBooking();
     await storePayment(`id = '${booking.id}'`, payment);
@@ -343,7 +343,7 @@ test.each([
     await person.click(rows.getByRole('button', { name: actionOf(cancel.action, course.title) }));
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText(new RegExp(terms))).toHaveTextContent(cancel.seat(inSevenDays()));
-    // The answer is lost on its way back, and the bookings say what it was.
+    // The answer is lost on its way back, and the bookings show the result.
     loseResponse('/rest/v1/rpc/cancel_booking');
     await person.click(dialog.getByRole('button', { name: cancel.confirm }));
     expect(await screen.findByText(cancel.done, undefined, wait)).toBeVisible();
@@ -357,7 +357,7 @@ test.each([
   },
 );
 
-test('the link to join is there from 15 minutes before, and not earlier', async () => {
+test('the link to join appears 15 minutes before, and not earlier', async () => {
   const link = 'https://meet.example/a';
   const { course, cohort } = await storeBooking({ place: 'remote', priceCents: null, link });
   const { unmount } = open('/learn');
@@ -426,7 +426,7 @@ test('the meetings go into a calendar as a file and by links, as the events of t
   );
 });
 
-test('what is over leads to the material, and a cancelled date says why', async () => {
+test('a past date leads to the material, and a cancelled date says why', async () => {
   const { course, cohort } = await storeBooking({ priceCents: null });
   const other = await storeCourse({ mode: 'booking' });
   const cancelled = await storeCohort(other.id);
@@ -454,7 +454,7 @@ test('what is over leads to the material, and a cancelled date says why', async 
   expect(screen.queryByText(playerText.enrol.ended)).toBeNull();
 });
 
-test('without the bookings the courses are there all the same', async () => {
+test('if the bookings do not load, the courses are still shown', async () => {
   await signInAs(await newUser());
   respondWith('/rest/v1/rpc/my_bookings', 400);
   open('/learn');
@@ -462,7 +462,7 @@ test('without the bookings the courses are there all the same', async () => {
   expect(screen.getByRole('heading', { name: learnText.empty.title })).toBeVisible();
 });
 
-test('an offer that lapsed while the page was open is refused with a word, also where its row is gone', async () => {
+test('an offer that lapsed while the page was open is refused with a message, even if its row is gone', async () => {
   const { course, booking, cohort } = await storeBooking();
   const offer = (expires: string) =>
     execute(`update public.bookings set state = 'offered', offered_at = now() - interval '25 hours',
@@ -477,7 +477,7 @@ test('an offer that lapsed while the page was open is refused with a word, also 
   await person.click(accept);
   expect(await screen.findByText(bookingsText.acceptFailure, undefined, wait)).toBeVisible();
   expect(screen.getByText(errorMessage('offer_gone'))).toBeVisible();
-  // With a free seat there is no list to join: it is booked where its price is said.
+  // With a free seat there is no list to join: it is booked beside its price.
   const past = await section(bookingsText.past);
   expect(past.getByText(next.expiredSeat)).toBeVisible();
   expect(past.queryByRole('button')).toBeNull();

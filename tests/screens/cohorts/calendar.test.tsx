@@ -57,7 +57,7 @@ test('the dates of all courses are a list by month, and a month in a table', asy
   expect(link).toHaveAttribute('href', booking);
 });
 
-test('the month that runs marks today, and begins with its week', async () => {
+test('the current month marks today, and begins with its week', async () => {
   const today = dayInAthens(new Date());
   open(`/calendar?view=month&month=${today.slice(0, 7)}`);
   const table = within(await screen.findByRole('table', undefined, wait));

@@ -50,7 +50,7 @@ export const rowsOf = async (caption: string) =>
   within(await screen.findByRole('table', { name: caption }, wait))
     .getAllByRole('row')
     .slice(1);
-/** What one of the numbers above the list says. */
+/** The text of one of the numbers above the list. */
 export const numberOf = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 

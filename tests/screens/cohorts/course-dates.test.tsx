@@ -43,7 +43,7 @@ const dates = async () =>
 const dayIn = (days: number) =>
   formatMeetingDay(new Date(Date.now() + days * 86_400_000).toISOString());
 
-/** The name of a button about the date of a meeting in so many days. */
+/** The name of a button about the date of a meeting in this many days. */
 const actionIn = (days: number, label: string) => cohortText.actionOf(label, dayIn(days));
 
 const stored = (userId: string) =>
@@ -92,7 +92,7 @@ test('a date says whether seats are free, and a visitor signs up to come back to
   await person.type(await region.findByLabelText(interestFormText.name, {}, wait), 'Ελένη Παππά');
   await person.type(region.getByLabelText(interestFormText.email), `${free.id}@example.gr`);
   await person.click(region.getByRole('button', { name: interestFormText.submit }));
-  // There are seats: it is another date that they wait for.
+  // There are seats: people wait for another date.
   expect(
     await region.findByText(interestFormText.otherDateDoneText(course.title), {}, wait),
   ).toBeVisible();
@@ -103,7 +103,7 @@ test('a date says whether seats are free, and a visitor signs up to come back to
 /** What the page says the course costs, beside its facts. */
 const price = () => screen.getByText(`${coursePageText.price}:`).parentElement;
 
-test('the price beside a course is that of the next date, and each date says its own where they differ', async () => {
+test('the price beside a course is that of the next date, and each date shows its own if they differ', async () => {
   const course = await storeCourse({ mode: 'booking' });
   const free = await storeCohort(course.id, { priceCents: null, meetings: ['3 days'] });
   open(`/course/${course.slug}`);
@@ -122,7 +122,7 @@ test('the price beside a course is that of the next date, and each date says its
   await waitFor(() => expect(price()).toHaveTextContent(/45\s€/), wait);
 });
 
-test('the price of a date that anybody books includes VAT also beside a training for businesses', async () => {
+test('the price of a date that anybody can book includes VAT, even beside a training for businesses', async () => {
   const course = await storeCourse({ mode: 'booking' });
   await execute(`update public.courses set audience = 'businesses', category = 'training',
     price_kind = 'from', price_cents = 250000 where id = '${course.id}'`);
@@ -142,7 +142,7 @@ test('the price of a date that anybody books includes VAT also beside a training
   expect(screen.queryByText(new RegExp(vat.businesses))).toBeNull();
 });
 
-test('a user books with one press and a confirmation that says price and terms', async () => {
+test('a user books with one press and a confirmation that shows price and terms', async () => {
   const course = await storeCourse({ mode: 'booking' });
   const cohort = await storeCohort(course.id);
   const user = await newUser();
@@ -158,10 +158,10 @@ test('a user books with one press and a confirmation that says price and terms',
   expect(dialog.getByText(/^99\s€/)).toHaveTextContent(/^99 € με ΦΠΑ$/);
   const right = dialog.getByText(withdrawalLaw.right, { exact: false });
   expect(right).not.toBeVisible();
-  // It begins before the period of withdrawal ends: that is asked for, and never ticked beforehand.
+  // It begins before the withdrawal period ends: the box for that is never ticked beforehand.
   const early = dialog.getByRole('checkbox', { name: earlyStart });
   expect(early).not.toBeChecked();
-  // Not the box, which would scroll the date out of view on a phone.
+  // Not to the box, which would scroll the date out of view on a phone.
   expect(dialog.getByRole('button', { name: bookText.cancel })).toHaveFocus();
   await person.click(dialog.getByText(bookText.cancellationEarly));
   expect(right).toBeVisible();
@@ -195,7 +195,7 @@ test('a user books with one press and a confirmation that says price and terms',
   loseResponse('/rest/v1/rpc/book');
   await person.click(dialog.getByRole('button', { name: bookText.confirmPaid }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/learn'), wait);
-  // The page leads with the seat and with what is left to do.
+  // The page begins with the seat and with what is left to do.
   expect(
     await screen.findByRole('heading', { level: 1, name: bookText.booked }, wait),
   ).toBeVisible();
@@ -205,7 +205,7 @@ test('a user books with one press and a confirmation that says price and terms',
     bookingsText.steps.billing,
     bookingsText.steps.calendar,
   ]);
-  // On the ticket, and among what a bank asks for.
+  // On the ticket, and among the details for the bank.
   expect(booked.getAllByText(/^PX-[2-9A-Z]{8}$/)).toHaveLength(2);
   expect(screen.queryByRole('region', { name: bookingsText.title })).toBeNull();
   expect(await stored(user.id)).toEqual([{ state: 'confirmed', cohort_id: cohort.id }]);
@@ -223,7 +223,7 @@ test('a user books with one press and a confirmation that says price and terms',
   await waitFor(() => expect(heading).toHaveFocus(), wait);
 });
 
-test('the wish of who signed up is asked about at once, and can be dropped', async () => {
+test('after a sign-up for a date the page asks about it at once, and the user can decline', async () => {
   const course = await storeCourse({ mode: 'booking' });
   const cohort = await storeCohort(course.id, { priceCents: null });
   await signInAs(await newUser());
@@ -238,7 +238,7 @@ test('the wish of who signed up is asked about at once, and can be dropped', asy
   await waitFor(() => expect(button).toHaveFocus());
 });
 
-test('the back button closes the question, and whatever closes it leaves no entry behind', async () => {
+test('the back button closes the question, and closing it in any way leaves no history entry', async () => {
   const course = await storeCourse({ mode: 'booking' });
   await storeCohort(course.id, { priceCents: null, meetings: ['20 days'] });
   await signInAs(await newUser());
@@ -284,7 +284,7 @@ test('the link to a booking leads a visitor to the sign-up, which comes back to 
   expect(router.state.location.search).toBe(`?${new URLSearchParams({ next: path })}`);
 });
 
-test('the link to a date that is closed meanwhile says so, and shows the others', async () => {
+test('the link to a date that has closed meanwhile says so, and shows the others', async () => {
   const course = await storeCourse({ mode: 'booking' });
   const cohort = await storeCohort(course.id, { state: 'closed' });
   await storeCohort(course.id, { meetings: ['9 days'] });
@@ -298,7 +298,7 @@ test('the link to a date that is closed meanwhile says so, and shows the others'
   expect(router.state.location.pathname).toBe(`/course/${course.slug}`);
 });
 
-test('who comes too late joins the waiting list and learns the place', async () => {
+test('a user who comes too late joins the waiting list and sees their place', async () => {
   const course = await storeCourse({ mode: 'booking' });
   const cohort = await storeCohort(course.id, { capacity: 1 });
   await bookForAnother(cohort.id);
@@ -316,7 +316,7 @@ test('who comes too late joins the waiting list and learns the place', async () 
   ).toBeVisible();
   expect(await screen.findByText(bookingsText.next.waiting(1), undefined, wait)).toBeVisible();
   expect(await stored(user.id)).toEqual([{ state: 'waiting', cohort_id: cohort.id }]);
-  // The browser keeps the state of the page, which a reload does not arrive at.
+  // The browser keeps the state of the page; a reload does not return to it.
   unmount();
   const again = open(router.state.location);
   expect(
@@ -330,7 +330,7 @@ test('who comes too late joins the waiting list and learns the place', async () 
   expect(screen.queryByRole('link', { name: nextDateText.join })).toBeNull();
 });
 
-test('a seat that is freed under the question about the list is shown with its terms before it is booked', async () => {
+test('a seat that is freed while the list question is open is shown with its terms before it is booked', async () => {
   const course = await storeCourse({ mode: 'booking' });
   const cohort = await storeCohort(course.id, { capacity: 1 });
   await bookForAnother(cohort.id);
@@ -356,7 +356,7 @@ test('a seat that is freed under the question about the list is shown with its t
   expect(await startsEarly(user.id)).toEqual([{ is_early: true }]);
 });
 
-test('who asks for a seat that has just gone is asked about the list before they wait', async () => {
+test('a user whose seat has just been taken is asked about the list before they wait', async () => {
   const course = await storeCourse({ mode: 'booking' });
   const cohort = await storeCohort(course.id, { capacity: 1 });
   const user = await newUser();
@@ -378,7 +378,7 @@ test('who asks for a seat that has just gone is asked about the list before they
   expect(await stored(user.id)).toEqual([{ state: 'waiting', cohort_id: cohort.id }]);
 });
 
-test('a price that rises under the question is shown before anything is owed', async () => {
+test('a price that rises while the question is open is shown before anything is owed', async () => {
   const course = await storeCourse({ mode: 'booking' });
   const cohort = await storeCohort(course.id, { priceCents: null });
   const user = await newUser();
@@ -403,7 +403,7 @@ test('a price that rises under the question is shown before anything is owed', a
   expect(await screen.findByRole('heading', { name: /^Πληρώστε 149\s€ έως / }, wait)).toBeVisible();
 });
 
-test('who has booked sees that instead of the button, and a refusal is said in the dialog', async () => {
+test('a user who has booked sees that instead of the button, and a refusal is shown in the dialog', async () => {
   const course = await storeCourse({ mode: 'booking', lessons: [] });
   const mine = await storeCohort(course.id, { meetings: ['3 days'] });
   const other = await storeCohort(course.id, { meetings: ['7 days'] });
@@ -413,11 +413,12 @@ test('who has booked sees that instead of the button, and a refusal is said in t
   const region = await dates();
   expect(await region.findByText(cohortText.confirmed, undefined, wait)).toBeVisible();
   expect(region.queryByRole('button', { name: actionIn(3, cohortText.book) })).toBeNull();
-  // The panel begins with it. The bar of a small screen and the end of the page say the same, and offer no seat in its place.
+  // The panel begins with it. The bar of a small screen and the end of the page say the same, and
+  // offer no seat.
   const seat = new RegExp(`^${cohortText.seat(dayIn(3), '')}\\d\\d:\\d\\d$`);
   expect(await screen.findByRole('link', { name: seat }, wait)).toHaveAttribute('href', '/learn');
   expect(region.queryByRole('link', { name: cohortText.mine })).toBeNull();
-  // The sum stands there, with what is to be done about it.
+  // The sum is there, with what to do about it.
   expect(screen.queryByText(`${coursePageText.price}:`)).toBeNull();
   expect(await screen.findByRole('heading', { name: seat }, wait)).toBeVisible();
   await waitFor(() => {
@@ -437,7 +438,7 @@ test('who has booked sees that instead of the button, and a refusal is said in t
   expect(await region.findByText(new RegExp(cohortText.closed), undefined, wait)).toBeVisible();
 });
 
-test('until the dates are read, nothing says that there are none', async () => {
+test('until the dates are read, the page does not say that there are none', async () => {
   const course = await storeCourse({ mode: 'booking' });
   await storeCohort(course.id);
   const goOn = hold('/rest/v1/cohorts');
@@ -449,7 +450,7 @@ test('until the dates are read, nothing says that there are none', async () => {
   await dates();
 });
 
-test('the dates of the build are there at once, and none of them is booked before the current ones are read', async () => {
+test('the dates of the build are shown at once, and cannot be booked before the current ones are read', async () => {
   const course = await storeCourse({ mode: 'booking' });
   const gone = await storeCohort(course.id, { meetings: ['3 days'] });
   const left = await storeCohort(course.id, { meetings: ['9 days'] });
@@ -475,7 +476,7 @@ test('the dates of the build are there at once, and none of them is booked befor
   expect(link(9)).toHaveAttribute('href', expect.stringContaining(left.id));
 });
 
-test('a date of the build that is pressed early and still there is asked about as soon as it is read', async () => {
+test('an early press on a date of the build opens its question as soon as the dates are read, if it still exists', async () => {
   const course = await storeCourse({ mode: 'booking' });
   await storeCohort(course.id);
   const read = await fetchEveryCourse(origin);
@@ -496,7 +497,7 @@ test('a date of the build that is pressed early and still there is asked about a
   ).toBeVisible();
 });
 
-test('without the dates the interest form is there all the same', async () => {
+test('if the dates do not load, the interest form is still shown', async () => {
   const course = await storeCourse({ mode: 'booking' });
   respondWith('/rest/v1/cohorts', 503);
   open(`/course/${course.slug}`);
@@ -504,7 +505,7 @@ test('without the dates the interest form is there all the same', async () => {
   expect(await form.findByRole('button', { name: interestFormText.submit }, wait)).toBeVisible();
 });
 
-test('an open course that is also held in a class has both ways in', async () => {
+test('an open course that is also held in a class offers both', async () => {
   const course = await storeCourse();
   await storeCohort(course.id);
   open(`/course/${course.slug}`);
@@ -517,7 +518,7 @@ test('an open course that is also held in a class has both ways in', async () =>
   ).toBeVisible();
 });
 
-test('a session that ends while somebody books leads to sign-in, which comes back to the date', async () => {
+test('a session that ends while somebody books leads to the sign-in, which returns to the date', async () => {
   const course = await storeCourse({ mode: 'booking' });
   const cohort = await storeCohort(course.id);
   const user = await newUser();
@@ -528,7 +529,7 @@ test('a session that ends while somebody books leads to sign-in, which comes bac
     await region.findByRole('button', { name: actionIn(7, cohortText.book) }, wait),
   );
   const dialog = within(await screen.findByRole('alertdialog', {}, wait));
-  // Ended elsewhere: the token has expired, and the server renews none.
+  // Ended elsewhere: the token has expired, and the server does not renew it.
   await execute(`delete from auth.sessions where user_id = '${user.id}'`);
   const session = JSON.parse(localStorage.getItem(storedSessionKey) ?? '') as object;
   localStorage.setItem(storedSessionKey, JSON.stringify({ ...session, expires_at: 1 }));
@@ -541,7 +542,7 @@ test('a session that ends while somebody books leads to sign-in, which comes bac
   expect(await stored(user.id)).toEqual([]);
 });
 
-test('only a date that begins before the period of withdrawal ends asks for it, and none without a price', async () => {
+test('only a date with a price that begins before the withdrawal period ends asks for the request', async () => {
   const course = await storeCourse({ mode: 'booking' });
   await storeCohort(course.id, { meetings: ['30 days'] });
   await storeCohort(course.id, { meetings: ['3 days'], priceCents: null });
@@ -561,7 +562,7 @@ test('only a date that begins before the period of withdrawal ends asks for it, 
   expect(await screen.findByText(bookText.booked, undefined, wait)).toBeVisible();
 });
 
-test('a date that is free of charge says so where the course has a price', async () => {
+test('a date that is free of charge says so if the course has a price', async () => {
   const course = await storeCourse({ mode: 'booking' });
   await execute(
     `update public.courses set price_kind = 'fixed', price_cents = 9900 where id = '${course.id}'`,

@@ -30,7 +30,7 @@ const takeSeat = (cohort: string) =>
     insert into public.bookings (cohort_id, holder_name, holder_email, state, queue_number, created_at)
       select id, 'Άννα', 'anna@example.com', 'confirmed', next_number - 1, now() from public.cohorts where id = '${cohort}'`);
 
-/** Brings the date of a cohort to within the two hours in which nobody waits. */
+/** Moves the date of a cohort into the two hours in which nobody can wait. */
 const comeNear = (cohort: string) =>
   execute(
     `update public.cohort_meetings set starts_at = now() + interval '1 hour', ends_at = now() + interval '2 hours' where cohort_id = '${cohort}'`,
@@ -51,7 +51,7 @@ test('a date that is full after its list has ended says so, and that a seat may 
   expect(row).toHaveTextContent(cohortText.mayReturn);
 });
 
-test('who joins a list that ends within a day reads until when, and nothing of a day', async () => {
+test('a user who joins a list that ends within a day reads until when, and nothing about a day', async () => {
   const { course, path } = await newDate('5 hours');
   await signInAs(await newUser());
   open(path);
@@ -71,7 +71,7 @@ test.each([
   ['the list', true, bookText.over.list],
   ['a seat', false, bookText.over.seat],
 ] as const)(
-  'who was asked about %s that is gone after the list has ended reads so, and confirms nothing',
+  'a user who was asked about %s that is gone after the list has ended reads so, and confirms nothing',
   async (_, isTaken, text) => {
     const { course, cohort, path } = await newDate('7 days', { isTaken });
     const person = await newUser();

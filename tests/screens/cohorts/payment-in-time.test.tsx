@@ -33,7 +33,7 @@ const inMinutes = (minutes: number, booking: string) =>
   execute(`update public.booking_payments set due_at = now() + interval '${minutes} minutes',
     lapses_at = now() + interval '${minutes} minutes' where booking_id = '${booking}'`);
 
-/** Moves what the database takes for the present, while the clock of the device stays. */
+/** Moves the database's current time, while the clock of the device stays. */
 const moveServerClock = (by: string) =>
   execute(`create or replace function private.clock() returns timestamptz language sql stable set search_path = '' as
     $clock$ select now() + interval '${by}' $clock$`);
@@ -41,7 +41,7 @@ const moveServerClock = (by: string) =>
 describe('a seat that lapses', () => {
   afterEach(() => moveServerClock('0'));
 
-  test('says how long is left, quietly, and is paid at once alone', async () => {
+  test('says how long is left without announcing it, and can only be paid at once', async () => {
     const { booking } = await storeBooking();
     await inMinutes(43, booking.id);
     open('/learn');
@@ -75,7 +75,7 @@ describe('a seat that lapses', () => {
     },
   );
 
-  test('that is lost while the page is open is not paid any more', async () => {
+  test('that is lost while the page is open can no longer be paid', async () => {
     const { booking } = await storeBooking();
     await execute(`update public.booking_payments set lapses_at = now() + interval '4 seconds'
       where booking_id = '${booking.id}'`);
@@ -85,7 +85,7 @@ describe('a seat that lapses', () => {
     expect(screen.queryByRole('button', { name: /^Πληρωμή/ })).toBeNull();
   });
 
-  test('is not paid any more once the time is over', async () => {
+  test('can no longer be paid once the time is over', async () => {
     const { booking } = await storeBooking();
     await inMinutes(-1, booking.id);
     open('/learn');
@@ -105,7 +105,7 @@ describe('a seat that lapses', () => {
     expect(screen.queryByRole('heading', { name: learnText.ended.title })).toBeNull();
   });
 
-  test('keeps its time for who comes back from a payment that was refused', async () => {
+  test('keeps its time after a payment was refused', async () => {
     const { booking } = await storeBooking();
     await inMinutes(30, booking.id);
     respondWith('/functions/v1/pay', 200, {
@@ -127,7 +127,7 @@ describe('a seat that lapses', () => {
   test.each([
     ['viva', 'Πληρώνετε με κάρτα ή IRIS μέσα σε 60 λεπτά, αλλιώς η θέση ελευθερώνεται.'],
     ['stripe', 'Πληρώνετε με κάρτα μέσα σε 60 λεπτά, αλλιώς η θέση ελευθερώνεται.'],
-  ])('is announced to who books with the provider "%s"', async (provider, words) => {
+  ])('is announced to people who book with the provider "%s"', async (provider, words) => {
     vi.stubEnv('VITE_PAYMENT_PROVIDER', provider);
     const course = await storeCourse({ mode: 'booking' });
     const cohort = await storeCohort(course.id);
@@ -154,7 +154,7 @@ describe('a seat that lapses', () => {
   });
 });
 
-test('who asks for the waiting list of a cohort whose seats lapse learns in what time they would pay', async () => {
+test('a user who asks for the waiting list of a cohort whose seats lapse reads the time limit for payment', async () => {
   const course = await storeCourse({ mode: 'booking' });
   const cohort = await storeCohort(course.id, { capacity: 1, meetings: ['30 days'] });
   await execute(`update public.cohorts set pay_within = 60, taken = 1 where id = '${cohort.id}'`);
@@ -164,7 +164,7 @@ test('who asks for the waiting list of a cohort whose seats lapse learns in what
   expect(dialog).toHaveTextContent(bookText.noPaymentYetWithin('60 λεπτά'));
 });
 
-test('a time to pay that becomes shorter under the question is shown before a seat is taken', async () => {
+test('a time limit for payment that becomes shorter while the question is open is shown before a seat is taken', async () => {
   const course = await storeCourse({ mode: 'booking' });
   const cohort = await storeCohort(course.id, { meetings: ['30 days'] });
   const allow = (minutes: number) =>

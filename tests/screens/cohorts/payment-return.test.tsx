@@ -24,7 +24,7 @@ const { actionOf } = bookingsText;
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, wait);
 
-describe('who comes back from the page of the provider', () => {
+describe('a payer who comes back from the page of the provider', () => {
   const order = {
     state: 'paid',
     failure: null,
@@ -79,7 +79,7 @@ describe('who comes back from the page of the provider', () => {
       '&eventId=10054',
     ],
     [
-      'was refused for a reason that has no words',
+      'was refused for a reason that has no text',
       { state: 'failed', failure: 'other' },
       text.refused.title,
       paymentText.failures.declined,
@@ -95,7 +95,7 @@ describe('who comes back from the page of the provider', () => {
     ['had the page closed', { state: 'cancelled' }, text.over.title, text.over.text],
   ])('and %s is told why, and tries again', async (_, answer, title, line, event = '') => {
     const { booking, course } = await storeBooking();
-    // Somebody who books now pays another price.
+    // A new booking would cost another price.
     await execute(`update public.cohorts set price_cents = 13900 where course_id = '${course.id}'`);
     respondWith('/functions/v1/pay', 200, {
       ...order,

@@ -62,7 +62,7 @@ describe('a booking that is to be paid', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus(), wait);
   });
 
-  test('says so once it was paid elsewhere, when its window is gone back to', async () => {
+  test('says so once it was paid elsewhere, when the user returns to its window', async () => {
     const { course, booking } = await storeBooking();
     open('/learn');
     const name = actionOf(pay, course.title);
@@ -90,7 +90,7 @@ describe('a booking that is to be paid', () => {
     );
   });
 
-  test('is not asked for again while a payment is being confirmed', async () => {
+  test('cannot be paid again while a payment is being confirmed', async () => {
     const { booking } = await storeBooking();
     await execute(`
       insert into public.payment_orders (charge_id, provider, amount_cents, state, expires_at)
@@ -118,7 +118,7 @@ describe('a booking that is to be paid', () => {
     open('/learn');
     expect(await screen.findByText(/^Οι ενότητες ανοίγουν μόλις/, undefined, wait)).toBeVisible();
     await storePayment(`id = '${booking.id}'`, 'paid');
-    // As the page does by itself every twenty seconds.
+    // As the page does automatically every twenty seconds.
     await queryClient.refetchQueries({ queryKey: ['cohorts', 'bookings'] });
     const begin = await screen.findByRole('region', { name: course.title }, wait);
     expect(begin).toHaveTextContent(learnText.current.begin);
@@ -150,7 +150,7 @@ describe('a booking that is to be paid', () => {
     );
   });
 
-  test('is paid by transfer alone where no provider is set', async () => {
+  test('can be paid only by transfer if no provider is set', async () => {
     vi.stubEnv('VITE_PAYMENT_PROVIDER', '');
     await storeBooking();
     open('/learn');
@@ -161,7 +161,7 @@ describe('a booking that is to be paid', () => {
   });
 });
 
-test('own money for a booking that a company pays by now is named beside the company', async () => {
+test("a person's own payment for a booking that a company now pays is shown beside the company", async () => {
   const { booking, course, user } = await storeBooking();
   const pool = await storePool({ courseId: course.id, emails: [user.email] });
   await acceptSeat(pool.seats[0] ?? '');
@@ -196,7 +196,7 @@ test.each([
   ['viva', /^Πληρώνετε με κάρτα, με IRIS ή με κατάθεση σε τράπεζα\./],
   ['stripe', /^Πληρώνετε με κάρτα ή με κατάθεση σε τράπεζα\./],
   ['', /^Πληρώνετε με κατάθεση σε τράπεζα\./],
-])('who books learns how it is paid with the provider "%s"', async (provider, words) => {
+])('a user who books reads how to pay with the provider "%s"', async (provider, words) => {
   vi.stubEnv('VITE_PAYMENT_PROVIDER', provider);
   const course = await storeCourse({ mode: 'booking' });
   const cohort = await storeCohort(course.id);

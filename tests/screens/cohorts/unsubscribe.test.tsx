@@ -45,7 +45,7 @@ test('opening the link changes nothing, one press unsubscribes, and another undo
   expect(await refusals(email)).toEqual([]);
 });
 
-test('the link of a letter about an answer ends those, and begins them again', async () => {
+test('the link of a letter about an answer ends such letters, and resumes them', async () => {
   const { id } = await newUser();
   const letter = crypto.randomUUID();
   await execute(`insert into private.outbox (id, cause, kind, subject, run_at)
@@ -92,7 +92,7 @@ test('a failure says that nothing changed, and the button tries again', async ()
 });
 
 test.each(['', '?letter=cut', `?letter=${crypto.randomUUID()}`])(
-  'a link that says nothing («%s») is known as such when it is pressed',
+  'an incomplete link («%s») is reported when it is pressed',
   async (query) => {
     const { user } = open(`/unsubscribe${query}`);
     await user.click(await press(unsubscribeText.ask.action));

@@ -40,7 +40,7 @@ const stated = (reference: string) =>
 const stateOf = (booking: string) =>
   execute(`select state, payment from public.bookings where id = '${booking}'`);
 
-/** Fills the form in, and goes on to the statement in words. */
+/** Fills in the form, and goes on to the statement in words. */
 async function fill(user: ReturnType<typeof open>['user'], reference: string) {
   await user.type(await field(text.form.reference), reference);
   await user.type(await field(text.form.name), 'Ελένη Παππά');
@@ -62,7 +62,7 @@ test('a visitor states a withdrawal in two steps, and keeps what was typed throu
   );
   expect(footer.getByRole('link', { name: footerText.terms })).toBeVisible();
 
-  // Nothing goes on without the three fields.
+  // The form needs its three fields.
   await user.click(await button(text.form.next));
   for (const [name, error] of [
     [text.form.reference, text.form.errors.reference],
@@ -90,7 +90,7 @@ test('a visitor states a withdrawal in two steps, and keeps what was typed throu
   expect(await stated(reference)).toEqual([]);
   await user.click(await button(text.review.back));
   expect(await field(text.form.name)).toHaveValue('Ελένη Παππά');
-  // The back button of the browser leads to the first step, too.
+  // The back button of the browser also leads to the first step.
   await user.click(await button(text.form.next));
   await button(withdrawalLaw.confirm);
   await act(() => router.navigate(-1));
@@ -112,13 +112,13 @@ test('a visitor states a withdrawal in two steps, and keeps what was typed throu
   expect(await stated(reference)).toEqual([
     { name: 'Ελένη Παππά', email: 'eleni@example.gr', is_confirmed: false },
   ]);
-  // The seat does not move before the link, the own page or staff.
+  // The seat moves only through the link, the holder's own page or staff.
   expect(await stateOf(booking.id)).toEqual([{ state: 'confirmed', payment: 'due' }]);
   await again.user.click(await button(text.stated.again));
   expect(await field(text.form.reference)).toHaveValue('');
 });
 
-test('a reference is completed, read from a Greek keyboard, and refused where it cannot be one', async () => {
+test('a reference is completed, read from a Greek keyboard, and refused if it cannot be one', async () => {
   const { user } = open(paths.withdraw);
   await fill(user, 'abc');
   const reference = await field(text.form.reference);
@@ -136,7 +136,7 @@ test('a reference is completed, read from a Greek keyboard, and refused where it
   }
 });
 
-test('who is signed in finds name and e-mail filled in', async () => {
+test('for a signed-in user name and e-mail are filled in', async () => {
   const person = await newUser();
   await signInAs(person);
   const { user } = open(paths.withdraw);
@@ -152,7 +152,7 @@ test('a second click on the confirmation, before the first shows, does not leave
   await router.navigate(paths.withdraw);
   await fill(user, 'PX-WRONG222');
   const confirm = await button(withdrawalLaw.confirm);
-  // Both before React renders again, as a switch that bounces does.
+  // Both before React renders again, as with a bouncing switch.
   act(() => {
     confirm.click();
     confirm.click();
@@ -164,7 +164,7 @@ test('a second click on the confirmation, before the first shows, does not leave
   expect(router.state.location.pathname).toBe(paths.withdraw);
 });
 
-test('wrong details get the same answer, and too many of them a word about it', async () => {
+test('wrong details get the same answer, and too many of them a message about it', async () => {
   const { user } = open(paths.withdraw);
   await fill(user, 'PX-WRONG222');
   await user.click(await button(withdrawalLaw.confirm));
@@ -181,7 +181,7 @@ test('wrong details get the same answer, and too many of them a word about it', 
   expect(screen.getAllByRole('link', { name: site.email })[0]).toBeVisible();
 });
 
-test('from the own booking it is withdrawn with one press after it is said what it comes to', async () => {
+test('from their own booking a user withdraws with one press after the page shows the result', async () => {
   const { booking, course } = await storeBooking();
   await storePayment(`id = '${booking.id}'`, 'paid');
   const { user, router } = open(paths.learn);
@@ -195,7 +195,7 @@ test('from the own booking it is withdrawn with one press after it is said what 
   respondWith('/rest/v1/rpc/confirm_withdrawal', 503);
   await user.click(await button(withdrawalLaw.confirm));
   expect(await screen.findByText(text.contract.failed, undefined, wait)).toBeVisible();
-  // The answer is lost: pressing again comes to the same.
+  // The answer is lost: pressing again has the same result.
   loseResponse('/rest/v1/rpc/confirm_withdrawal');
   await user.click(await button(withdrawalLaw.confirm));
   expect(await screen.findByRole('heading', { name: text.contract.done }, wait)).toBeVisible();
@@ -206,7 +206,7 @@ test('from the own booking it is withdrawn with one press after it is said what 
   expect(past.getByText(/Σας επιστρέφουμε 99\s€/)).toBeVisible();
 });
 
-test('who has stated it reads so before cancelling the same booking, and is led to the confirmation', async () => {
+test('a user who has stated it reads so before cancelling the same booking, and is led to the confirmation', async () => {
   const { booking, course } = await storeBooking();
   const { reference } = await contractOf(booking.id);
   await execute(`insert into private.withdrawals (reference, name, email, stated_at)
@@ -254,7 +254,7 @@ test('a link that is not signed, or from a company, is refused with the reason',
   expect(screen.queryByRole('button', { name: withdrawalLaw.confirm })).toBeNull();
 });
 
-test('what was stated for a booking with an invoice is said to wait for staff', async () => {
+test('a statement for a booking with an invoice says that it waits for staff', async () => {
   const { booking } = await storeBooking();
   const { token, reference } = await contractOf(booking.id);
   await execute(`
@@ -274,7 +274,7 @@ test('what was stated for a booking with an invoice is said to wait for staff', 
 const askedFor = (booking: string) =>
   `update public.booking_payments set early_start_at = now() where booking_id = '${booking}';`;
 
-/** Half of the course was held, as was asked for or not. */
+/** Half of the course was held, with or without the request for an early start. */
 const holdFirst = (booking: string, { isAsked = true } = {}) =>
   execute(`
     ${isAsked ? askedFor(booking) : ''}
@@ -283,7 +283,7 @@ const holdFirst = (booking: string, { isAsked = true } = {}) =>
         join public.bookings as booking on booking.cohort_id = meeting.cohort_id
         where booking.id = '${booking}' order by meeting.starts_at limit 1)`);
 
-test('after an early start the meetings that were held are said to be owed', async () => {
+test('after an early start the page says that the held meetings are owed', async () => {
   const { booking } = await storeBooking({ meetings: ['1 day', '3 days'] });
   const { reference, token } = await contractOf(booking.id);
   await holdFirst(booking.id);
@@ -323,7 +323,7 @@ test('an amount that has grown since the page was read is shown before it counts
   expect(await screen.findByRole('heading', { name: text.contract.done }, wait)).toHaveFocus();
 });
 
-test('what was paid is not called owed when it is what the meetings cost', async () => {
+test('a payment is not called owed when it equals the cost of the meetings', async () => {
   const { booking } = await storeBooking({ meetings: ['1 day', '3 days'] });
   const { token } = await contractOf(booking.id);
   await execute(`
@@ -338,7 +338,7 @@ test('what was paid is not called owed when it is what the meetings cost', async
   expect(screen.getByText(settled)).toBeVisible();
 });
 
-test('of what was paid a part is kept and the rest given back, which is said once it was', async () => {
+test('a part of the payment is kept and the rest given back, and the page says so afterwards', async () => {
   const { booking } = await storeBooking({ meetings: ['1 day', '3 days'] });
   const { token } = await contractOf(booking.id);
   await storePayment(`id = '${booking.id}'`, 'paid');
@@ -369,7 +369,7 @@ const lettersAbout = (reference: string) =>
     join private.withdrawals as stated on stated.id = (letter.subject ->> 'withdrawal')::uuid
     where stated.reference = '${reference}' and letter.subject ->> 'to' = 'booked'`);
 
-test('who may have been present without the request only states it, and reads who answers and until when', async () => {
+test('a person who may have been present without the request only states it, and reads who answers and until when', async () => {
   const { booking, course } = await storeBooking({ meetings: ['1 day', '3 days'] });
   const { reference, token } = await contractOf(booking.id);
   await storePayment(`id = '${booking.id}'`, 'paid');
@@ -380,10 +380,10 @@ test('who may have been present without the request only states it, and reads wh
     /Σας απαντάμε με email το αργότερο έως \d+ \S+ \d{4}\.$/,
   );
   expect(screen.getByText(text.contract.stays)).toBeVisible();
-  // Staff say what it comes to.
+  // Staff decide the sum.
   expect(screen.queryByText(/Σας επιστρέφουμε/)).toBeNull();
   expect(screen.queryByText(text.contract.frees)).toBeNull();
-  // The answer is lost: what was stated is shown, once.
+  // The answer is lost: the statement is shown, once.
   loseResponse('/rest/v1/rpc/confirm_withdrawal');
   await user.click(await button(withdrawalLaw.confirm));
   expect(await screen.findByRole('heading', { name: text.contract.received }, wait)).toBeVisible();

@@ -84,7 +84,7 @@ test('several interests change state together, are written to together and are d
   expect(await course.stored()).toMatchObject([{ name: 'Άννα' }, { name: 'Γιώργος' }]);
 });
 
-test('the state that a colleague has given meanwhile stays, and is named', async () => {
+test('a state that a colleague has set meanwhile stays, and is named', async () => {
   const course = await insertCourse();
   const { user, press } = await openAs('admin', course.url);
   await user.click(await select('Άννα'));
@@ -102,7 +102,7 @@ test('the state that a colleague has given meanwhile stays, and is named', async
   ]);
 });
 
-test('interests that are deleted already count as deleted, and a refusal is said', async () => {
+test('interests that are already deleted count as deleted, and a refusal is reported', async () => {
   const course = await insertCourse();
   const { user, press, testUser } = await openAs('admin', course.url);
   const confirm = () => user.click(dialog().getByRole('button', { name: bulk.deleteText.confirm }));
@@ -125,7 +125,7 @@ test('interests that are deleted already count as deleted, and a refusal is said
   expect(await course.stored()).toHaveLength(2);
 });
 
-test('an instructor opens an interest, writes a note beside a colleague and cannot delete it', async () => {
+test('an instructor opens an interest, writes a note at the same time as a colleague, and cannot delete it', async () => {
   const course = await insertCourse();
   const { user, press } = await openAs('instructor', course.url);
   await select('Άννα');
@@ -169,7 +169,7 @@ test('an admin deletes everything that came from the caller of an interest', asy
   expect(within(screen.getByRole('table')).queryByText('Άννα')).toBeNull();
 });
 
-test('who was shown a seat that is taken meanwhile puts nobody on the waiting list without asking', async () => {
+test('if the shown seat is taken meanwhile, nobody goes on the waiting list without a question', async () => {
   const course = await storeCourse({ mode: 'booking' });
   const cohort = await storeCohort(course.id, { capacity: 1 });
   const id = crypto.randomUUID();
@@ -191,7 +191,7 @@ test('who was shown a seat that is taken meanwhile puts nobody on the waiting li
   await user.click(await dateAt(/ \(σε αναμονή\)$/));
   await expectToast(book.waiting);
   expect(await booked()).toEqual([{ state: 'waiting' }]);
-  // Who only waits is still somebody to follow up.
+  // A person who only waits still needs a follow-up.
   expect(await execute(`select state from public.course_interests where id = '${id}'`)).toEqual([
     { state: 'new' },
   ]);

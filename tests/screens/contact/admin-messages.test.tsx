@@ -52,7 +52,7 @@ test('a message opens in the list, is answered by e-mail and marked as handled w
   expect(reply.searchParams.get('body')).toMatch(
     /^\r\n\r\n\r\nΜαρία, .*:\r\n> Πρώτη γραμμή\r\n> δεύτερη$/,
   );
-  // Who writes and what is read before what is done with it.
+  // The sender and the text are read before the actions.
   const inOrder = [
     screen.getByText(/^Πρώτη γραμμή\s+δεύτερη$/, { selector: 'p' }),
     screen.getByRole('link', { name: /^Απάντηση/ }),
@@ -176,7 +176,7 @@ test('open messages come first with a preview, and are handled with one press, w
   await waitFor(async () => expect((await older.stored())[0]?.handled_at).toBeNull(), wait);
 });
 
-test('a second press on what has just moved into the place of a handled message does nothing', async () => {
+test('a second press, on the message that has just moved into the place of a handled one, does nothing', async () => {
   const [one, other] = [await insertMessage(), await insertMessage()];
   const { user, press } = await openAs('instructor', '/admin/messages');
   const done = ({ subject }: typeof one) =>
@@ -253,7 +253,7 @@ test('the list of all messages says that there are only suspicious ones', async 
   expect(await screen.findByText(adminMessagesText.noneButQuarantined, {}, wait)).toBeVisible();
 });
 
-test('the open message is closed when it is deleted with others, also with an unsaved note', async () => {
+test('the open message is closed when it is deleted with others, even with an unsaved note', async () => {
   const message = await insertMessage();
   const url = `/admin/messages?message=${message.id}&q=${encodeURIComponent(message.subject)}`;
   const { user, press, router } = await openAs('admin', url);

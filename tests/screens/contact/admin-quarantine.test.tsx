@@ -65,7 +65,7 @@ test('a message in quarantine has a list of its own, from which staff release it
   await expectToast(adminMessagesText.saved);
   expect(await message.stored()).toEqual({ quarantined: false, handled: false, note: 'Μισή' });
   await router.navigate('/admin/messages');
-  // Not the open one of the list before, which stays until the next one is loaded.
+  // Not the open one of the previous list, which stays until the next list is loaded.
   const inList = { name: message.row, expanded: false };
   expect(await screen.findByRole('button', inList, wait)).toBeVisible();
   expect(screen.queryByRole('link', waitingLink(1))).toBeNull();

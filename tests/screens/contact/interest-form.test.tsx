@@ -151,7 +151,7 @@ test('the same holds after a reload in between', async () => {
   expect(await stored('anna@example.gr')).toHaveLength(1);
 });
 
-test('the call to reserve a place leads to courses whose pages have the form, below the dates if there are some', async () => {
+test('the call to reserve a place leads to courses whose pages have the form, below any dates', async () => {
   const { user } = open('/individuals');
   await user.click(
     await screen.findByRole('link', { name: individualsText.closing.primary }, wait),
@@ -165,7 +165,7 @@ test('the call to reserve a place leads to courses whose pages have the form, be
   expect(await screen.findByRole('button', { name: interestFormText.submit }, wait)).toBeVisible();
 });
 
-test('a signed-in user finds name and e-mail filled in, and later that the list has them', async () => {
+test('for a signed-in user name and e-mail are filled in, and later the page says that they are on the list', async () => {
   const testUser = await newUser();
   await signInAs(testUser);
   const { user, name, email, submit, unmount } = await openForm();
@@ -175,7 +175,7 @@ test('a signed-in user finds name and e-mail filled in, and later that the list 
   const { doneTitle, duplicateTitle } = interestFormText;
   expect(await screen.findByRole('heading', { name: doneTitle }, wait)).toHaveFocus();
   expect(await stored(testUser.email)).toEqual([{ name: 'Δανάη Μαρκάκη', user_id: testUser.id }]);
-  // The own interests have been read again since.
+  // The user's own interests have been read again since.
   await waitFor(
     () => expect(queryClient.isFetching({ queryKey: ['interests', 'own'] })).toBe(0),
     wait,
@@ -201,7 +201,7 @@ test('a user whose profile and interests do not load gets the form', async () =>
   expect(name).toHaveValue('Δανάη Μαρκάκη');
 });
 
-test('a project promises no places', async () => {
+test('a project does not promise places', async () => {
   const { user } = open('/course/10000000-0000-4000-8000-000000000012');
   const name = await screen.findByLabelText(interestFormText.name, {}, wait);
   const panel = screen.getByRole('region', { name: coursePageText.interest.title });

@@ -33,7 +33,7 @@ describe('a new lesson', () => {
     expect(screen.queryByText(editorText.status.saved)).toBeNull();
   });
 
-  test('that another tab created from the same draft is not overwritten, nor is the own text', async () => {
+  test("that another tab created from the same draft is not overwritten, and this tab's text is kept", async () => {
     const module = await insertModule((await insertCourse()).id);
     const { user, press } = await openAs('instructor', `${module.url}&lesson=new`);
     const title = await screen.findByLabelText(adminLessonsText.fields.title, {}, wait);
@@ -78,7 +78,10 @@ const restoreElsewhere = (table: string, id: string) =>
 describe.each(['the page', 'a reload'])(
   'a record that somebody deleted meanwhile, on %s',
   (when) => {
-    /** Types at the end of the title, lets somebody delete the record, and meets that by a save or after a reload. */
+    /**
+     * Types at the end of the title, lets somebody delete the record, and finds out by a save or a
+     * reload.
+     */
     async function meetDeletion(
       { url, save }: { url: string; save: string },
       deleteIt: () => Promise<unknown>,
@@ -86,7 +89,7 @@ describe.each(['the page', 'a reload'])(
       const opened = await openAs('instructor', url);
       await opened.user.type(await screen.findByLabelText('Τίτλος', {}, wait), '!');
       await deleteIt();
-      // A reload reads the record again, which is what shows the draft.
+      // A reload reads the record again, and that shows the draft.
       if (when === 'a reload') await act(() => queryClient.invalidateQueries());
       else await opened.press(save);
       expect(await screen.findByText(editorText.deleted.title, {}, wait)).toBeVisible();
@@ -170,7 +173,7 @@ describe.each(['the page', 'a reload'])(
       expect(Object.keys(localStorage).filter((key) => key.includes('edit:'))).toEqual([]);
     });
 
-    test('a lesson that was restored meanwhile with another title is the question of versions', async () => {
+    test('a lesson that was restored meanwhile with another title opens the version conflict', async () => {
       const module = await insertModule((await insertCourse()).id);
       const id = crypto.randomUUID();
       await execute(`insert into public.course_lessons (id, module_id, title)
@@ -269,14 +272,14 @@ test('a version conflict is decided field by field', async () => {
     `${course.title}!`,
     'Η άλλη',
   ]);
-  // The save that was stopped goes on by itself.
+  // The stopped save continues automatically.
   await expectToast(adminCoursesText.updated);
   expect(
     await execute(`select title, description from public.courses where id = '${course.id}'`),
   ).toEqual([{ title: `${course.title}!`, description: 'Η άλλη' }]);
 });
 
-test('a version conflict that no save met is decided without saving what is being written', async () => {
+test('a version conflict that no save met is decided without saving the current input', async () => {
   const course = await insertCourse();
   const { user, press } = await openAs('instructor', course.url);
   const description = await screen.findByLabelText(adminCoursesText.fields.description, {}, wait);
@@ -291,7 +294,7 @@ test('a version conflict that no save met is decided without saving what is bein
   );
 });
 
-test('a draft that another tab saved is no conflict, also where the stored value is written in another way', async () => {
+test('a draft that another tab saved is not a conflict, even if the stored value is written in another way', async () => {
   const course = await insertCourse();
   const { user, press } = await openAs('instructor', course.url);
   const kind = await screen.findByLabelText(adminCoursesText.fields.priceKind, {}, wait);

@@ -56,7 +56,7 @@ describe('the dialog before leaving a changed course', () => {
 });
 
 describe('leaving while a save is on the way', () => {
-  test('waits for it, and the page opens by itself with nothing kept as unsaved', async () => {
+  test('waits for it, and the page opens automatically with nothing kept as unsaved', async () => {
     const course = await insertCourse();
     const { user, press, router } = await openAs('instructor', course.url);
     await user.type(await screen.findByLabelText(adminCoursesText.fields.title, {}, wait), '!');
@@ -76,7 +76,7 @@ describe('leaving while a save is on the way', () => {
     ]);
   });
 
-  test('asks whether to give up what was refused, and opens no new record in place of the page', async () => {
+  test('asks whether to discard what was refused, and opens no new record instead of the page', async () => {
     const { user, press, router } = await openAs('instructor', '/admin?tab=courses&course=new');
     await user.type(await screen.findByLabelText(adminCoursesText.fields.title, {}, wait), 'Φως');
     const tab = screen.getByRole('tab', { name: adminText.tabs.lessons });
@@ -133,7 +133,7 @@ describe('the focus', () => {
     await expectFocus(heading('Το φως'));
   });
 
-  test('moves to the heading of the list after a deletion, once no cohort is ahead', async () => {
+  test('moves to the heading of the list after a deletion, once there is no future cohort', async () => {
     const course = await insertCourse();
     await execute(
       `insert into public.cohorts (course_id, capacity, state) values ('${course.id}', 1, 'open')`,
@@ -155,7 +155,7 @@ describe('the focus', () => {
         'true',
       );
     await waitFor(isReady, wait);
-    // Another is made meanwhile: said once, in the dialog.
+    // Another is created meanwhile: the dialog says so, once.
     await execute(`update public.cohorts set state = 'open' where course_id = '${course.id}'`);
     await user.click(dialog().getByRole('button', { name: confirm }));
     expect(await dialog().findByText(errorMessage('course_has_cohorts'), {}, wait)).toBeVisible();

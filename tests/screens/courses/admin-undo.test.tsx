@@ -48,7 +48,7 @@ test('discarded changes come back, also in the draft', async () => {
   expect(JSON.stringify({ ...localStorage })).toContain('Μισή πρόταση');
 });
 
-test('discarded changes that come back leave what was typed since', async () => {
+test('discarded changes that come back do not overwrite what was typed since', async () => {
   const { user, press } = await openAs('instructor', (await insertCourse()).url);
   const description = await screen.findByLabelText(adminCoursesText.fields.description);
   const title = screen.getByLabelText(adminCoursesText.fields.title);

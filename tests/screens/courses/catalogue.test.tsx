@@ -32,7 +32,7 @@ test('shows all courses on one page, those with a date in a group of their own',
   expect(within(first as HTMLElement).getByText(/99\s€/)).toHaveTextContent(
     courseLabels.vat.individuals,
   );
-  // The heading says that they have no date, so no row says it again: each has its title and one action.
+  // The heading says that they have no date, so the rows do not: each has its title and one action.
   for (const article of await articlesOf(groups.undated)) {
     const [, action, ...more] = within(article).getAllByRole('link');
     expect([coursePageText.interest.title, nextDateText.request]).toContain(action?.textContent);
@@ -41,7 +41,7 @@ test('shows all courses on one page, those with a date in a group of their own',
   expect(screen.getAllByRole('article')).toHaveLength(18);
   expect(screen.getByText(catalogueText.results.count(18))).toBeVisible();
   expect(screen.queryByRole('navigation', { name: catalogueText.pages.label })).toBeNull();
-  // Only what is not available is marked.
+  // Only courses that are not available are marked.
   expect(screen.queryByText(courseLabels.status.available, { selector: 'span' })).toBeNull();
 });
 
@@ -56,7 +56,7 @@ test('more courses than a page holds are on a second one', async () => {
   await user.click(screen.getByRole('link', { name: catalogueText.pages.next }));
   expect(await screen.findByText(catalogueText.pages.page(2), {}, wait)).toBeVisible();
   expect(new URLSearchParams(router.state.location.search).get('page')).toBe('2');
-  // On the last page it is known how many there are.
+  // On the last page the number is known.
   expect(await screen.findByText(catalogueText.results.count(30), {}, wait)).toBeVisible();
 });
 
@@ -71,7 +71,7 @@ test('finds without accents and in capitals, and keeps the search in the URL', a
   );
 });
 
-test('what is typed while a search is being applied stays in the field, which follows the back button', async () => {
+test('text typed while a search is being applied stays in the field, which follows the back button', async () => {
   const { user, router } = open('/catalog');
   const field = await screen.findByRole<HTMLInputElement>('searchbox', {}, wait);
   await user.type(field, 'ομάδες');
@@ -103,7 +103,7 @@ test('a search without results says what to do', async () => {
   ).toBeVisible();
   // One beside the filters, one below the text.
   expect(screen.getAllByRole('button', { name: catalogueText.filters.clear })).toHaveLength(2);
-  // Words find no place: that is a filter.
+  // The search does not find places: they are a filter.
   expect(screen.getByText(/«Πού γίνεται»/)).toBeVisible();
   expect(screen.getByRole('link', { name: catalogueText.empty.contact })).toHaveAttribute(
     'href',
@@ -206,7 +206,7 @@ test('a course has its next date, and a filter finds those with a date in a mont
   expect(
     row.getByRole('link', { name: nextDateText.actionOf(nextDateText.book, course.title, line) }),
   ).toHaveAttribute('href', paths.signUpThen(paths.bookDate(course.slug, cohort.id)));
-  // What this date costs, not the course.
+  // The price of this date, not of the course.
   expect(row.getByText(/45\s€/)).toBeVisible();
   const when = screen.getByLabelText(catalogueDatesText.label);
   expect(when).toHaveDisplayValue('Ιουλ 2030');
@@ -224,7 +224,7 @@ test('a course has its next date, and a filter finds those with a date in a mont
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
-test('a course without a date has one action: to enrol at once, or to say that one is interested', async () => {
+test('a course without a date has one action: to enrol at once, or to register interest', async () => {
   const [enrols, asks, comes, works] = [
     await storeCourse({ title: 'Χαρτογραφία Α', mode: 'open' }),
     await storeCourse({ title: 'Χαρτογραφία Β', mode: 'booking' }),
@@ -260,13 +260,13 @@ test('a course without a date has one action: to enrol at once, or to say that o
       ],
     ]);
   }
-  // Company work has its price and its date by agreement: who wants it asks for an offer.
+  // Company work has its price and date by agreement: one asks for an offer.
   const request = nextDateText.actionWithoutDate(nextDateText.request, works.title);
   expect(screen.getByRole('link', { name: request })).toHaveAttribute(
     'href',
     paths.contactAbout(works.title),
   );
-  // What is still to come is last.
+  // Courses that are still to come are last.
   const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
   expect(titles.slice(0, 3)).toEqual([groups.open, groups.undated, groups.soon]);
 });

@@ -30,7 +30,7 @@ async function insertCourse(values = '') {
 
 const saved = () => screen.findByText(editorText.status.saved);
 
-test('staff write the offer of a course, and what is not possible is refused at its field', async () => {
+test('staff write the offer of a course, and impossible values are refused at their fields', async () => {
   const { id, url } = await insertCourse();
   const { user, press } = await openAs('instructor', url);
   const save = () => press(adminCoursesText.save.update);
@@ -148,7 +148,7 @@ test('staff see how a description in Markdown will look', async () => {
   expect(await screen.findByRole('heading', { name: 'Για ποιους και πότε' })).toBeVisible();
 });
 
-test('the list of staff shows the next date with its seats, how many are interested, and what else can be done', async () => {
+test('the list of staff shows the next date with its seats, how many people are interested, and other actions', async () => {
   const { id: courseId, title } = await storeCourse();
   const { id } = await storeCohort(courseId, { meetings: ['9 days'], capacity: 7 });
   await storeCohort(courseId, { meetings: ['12 days'] });

@@ -18,12 +18,12 @@ const wait = { timeout: 40_000 };
 const title = 'Τεχνητή νοημοσύνη στην καθημερινή δουλειά';
 
 test.each(['techniti-noimosyni-stin-kathimerini-douleia', '10000000-0000-4000-8000-000000000001'])(
-  'a course is found as %s, with what is published of its curriculum',
+  'a course is found as %s, with the published part of its curriculum',
   async (slugOrId) => {
     open(`/course/${slugOrId}`);
     expect(await screen.findByRole('heading', { level: 1, name: title }, wait)).toBeVisible();
     expect(screen.getByText('4 ώρες')).toBeVisible();
-    // Only what is not available is marked.
+    // Only courses that are not available are marked.
     expect(screen.queryByText(courseLabels.status.available)).toBeNull();
     const curriculum = screen.getByRole('heading', {
       name: coursePageText.curriculum,
@@ -114,7 +114,7 @@ test('the old slug of a course leads to the course, and its URL has the new slug
   expect(router.state.location.pathname).toBe('/course/nees-parousiaseis');
 });
 
-test('an archived course is not offered any more, and leads to the catalogue', async () => {
+test('an archived course is no longer offered, and leads to the catalogue', async () => {
   open('/course/protes-protropes');
   expect(
     await screen.findByRole('heading', { name: missingCourseText.archived.title }),
@@ -140,7 +140,7 @@ test("a failure is shown in Greek, without the server's message", async () => {
   expect(document.body).not.toHaveTextContent(/internal|relation/);
 });
 
-test('a course shows beside its dates what it costs and takes, and below what it gives', async () => {
+test('a course shows price and effort beside its dates, and its outcomes below', async () => {
   open('/course/techniti-noimosyni-stin-kathimerini-douleia');
   const form = await screen.findByRole('region', { name: interestFormText.datesTitle }, wait);
   const panel = within(form.parentElement as HTMLElement);
@@ -178,7 +178,7 @@ test('the bar of a small screen and the end of the page have the next date with 
   expect(closing).toHaveAttribute('href', next);
 });
 
-test('a project promises no seats, and a price that it does not have is on request', async () => {
+test('a project does not promise seats, and a missing price is on request', async () => {
   await execute(
     `update public.courses set price_kind = 'on_request', price_cents = null, refund_terms = 'Χωρίς επιστροφή.'
      where slug = 'axiologisi-ergaleion-ai'`,

@@ -18,7 +18,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-/** A course with a lesson, which this many people learn; one more has stopped. */
+/** A course with a lesson and this many learners; one more has stopped. */
 async function insertCourse(learners: number) {
   const [course, module, lesson] = [1, 2, 3].map(() => crypto.randomUUID());
   await execute(`
@@ -63,7 +63,7 @@ test('and the dialog that deletes a module', async () => {
   expect(await dialog().findByText(learnerCountText.learners(0), {}, wait)).toBeVisible();
 });
 
-test('says that the number is not known, and the lesson can be deleted all the same', async () => {
+test('says that the number is not known, and the lesson can still be deleted', async () => {
   const { path, lesson } = await insertCourse(1);
   const { press } = await openAs('instructor', `${path}&lesson=${lesson}`);
   respondWith('/rest/v1/enrolments', 403);

@@ -80,7 +80,7 @@ test('the list is exported to a spreadsheet that reads no name as a formula', as
   expect(lines[1]).toContain(`'=Βάσω Δεύτερη;${other.email};`);
 });
 
-test('a pasted list is enrolled whole, and every bad line is named', async () => {
+test('a pasted list is enrolled completely or not at all, and every bad line is named', async () => {
   const { course } = await learnQuiz({}, twoQuestions);
   await signOut();
   const [first, second] = await Promise.all([newUser(), newUser()]);
@@ -185,7 +185,7 @@ test('an attempt opens to its questions with the given answers, whether right, a
   expect(await screen.findAllByText(attempt.notGraded, {}, wait)).toHaveLength(2);
 });
 
-test('an attempt that is not there, or whose answers do not load, is said so', async () => {
+test('the page says that an attempt does not exist or that its answers do not load', async () => {
   const { course, lesson } = await learnedQuiz();
   const [row] = (await execute(
     `select id, enrolment_id from public.quiz_attempts where lesson_id = '${lesson}' limit 1`,
@@ -232,7 +232,7 @@ test('staff see in plain words which questions fail', async () => {
   expect(rows[2]).toHaveTextContent(statistics.few);
 });
 
-test('of a question that was changed only the attempts at its new form count, and the others are named', async () => {
+test('for a changed question only the attempts at its new form count, and the others are named', async () => {
   const { course, lesson } = await learnedQuiz();
   const [first, second] = twoQuestions;
   const reversed = JSON.stringify({ questions: [{ ...first, answer: ['o1'] }, second] });
@@ -248,14 +248,14 @@ test('of a question that was changed only the attempts at its new form count, an
   expect(changed).toHaveTextContent(statistics.earlier(0, 1));
 });
 
-test('a course or a learner that is not there is said so', async () => {
+test('the page says that a course or a learner does not exist', async () => {
   const { router } = await openAs('instructor', listUrl(crypto.randomUUID()));
   expect(await screen.findByText(adminLearnersText.missing, {}, wait)).toBeVisible();
   await router.navigate(listUrl('no-id'));
   expect(await screen.findByText(notFoundText.text, { exact: false }, wait)).toBeVisible();
 });
 
-test('an enrolment that is not there is said so', async () => {
+test('the page says that an enrolment does not exist', async () => {
   const { course } = await learnQuiz({}, twoQuestions);
   await signOut();
   await openAs('instructor', `${listUrl(course)}/${crypto.randomUUID()}`);

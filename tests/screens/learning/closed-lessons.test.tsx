@@ -31,7 +31,7 @@ async function unpaidSeat() {
   return { ...stored, note: text.textUntil(formatDateTime(begins)) };
 }
 
-test('the player says what opens the lessons of an unpaid booking, and from when they are open anyway', async () => {
+test('the player says what opens the lessons of an unpaid booking, and when they open in any case', async () => {
   const { course, note, user } = await unpaidSeat();
   const [first = '', second = ''] = course.lessons;
   await execute(`update public.course_lessons set is_preview = true where id = '${second}'`);
@@ -64,7 +64,7 @@ test('the player says what opens the lessons of an unpaid booking, and from when
   expect(screen.queryByText(note)).toBeNull();
 });
 
-test('the player says so when it does not hear whether the lessons are open', async () => {
+test('the player says so when it cannot find out whether the lessons are open', async () => {
   const { course, note } = await unpaidSeat();
   respondWith('/rest/v1/rpc/closed_lessons', 500);
   const { user: person } = open(`/learn/${course.slug}`);
@@ -74,7 +74,7 @@ test('the player says so when it does not hear whether the lessons are open', as
   expect(await screen.findByText(note, {}, wait)).toBeVisible();
 });
 
-test('the list of the own courses and the page of the course say the same, and do not lead to a lesson', async () => {
+test("the list of the user's courses and the page of the course say the same, and do not lead to a lesson", async () => {
   const { course, note } = await unpaidSeat();
   const { router } = open('/learn');
   const rows = within(await screen.findByRole('region', { name: bookingsText.title }, wait));
@@ -86,7 +86,8 @@ test('the list of the own courses and the page of the course say the same, and d
   await router.navigate(`/course/${course.slug}`);
   const seat = await screen.findByRole('link', { name: /^Έχετε θέση: / }, wait);
   expect(seat.parentElement).toHaveTextContent(note);
-  // The seat above leads to the payment: a course to go on with, and another way there, would only be in the way.
+  // The seat above leads to the payment: another way there, or a course to continue, would only
+  // distract.
   expect(screen.queryByRole('region', { name: interestFormText.enrolledTitle })).toBeNull();
   expect(screen.queryByRole('link', { name: text.bookings })).toBeNull();
 });

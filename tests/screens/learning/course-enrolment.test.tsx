@@ -21,7 +21,7 @@ afterEach(() => {
 
 const wait = { timeout: 40_000 };
 
-/** The panel beside the course, by the heading that it has in the end. */
+/** The panel beside the course, found by its final heading. */
 const panel = async (name: string) => within(await screen.findByRole('region', { name }, wait));
 
 const enrolmentsOf = (userId: string) =>
@@ -47,12 +47,12 @@ test('a visitor presses once to enrol, and is in the first lesson after the sign
   expect(await enrolmentsOf(user.id)).toEqual([{ course_id: course.id }]);
   unmount();
 
-  // The press holds once: the same link then is the page of the course.
+  // The press counts once: after that the link opens the page of the course.
   open(next);
   expect(await panel(interestFormText.enrolledTitle)).toBeDefined();
 });
 
-test('what a visitor wanted is said and can be pressed again where it failed', async () => {
+test('if it failed, the page says what the visitor wanted, and it can be pressed again', async () => {
   const course = await storeCourse();
   await signInAs(await newUser());
   storeWantedEnrolment(course.id);
@@ -89,7 +89,7 @@ test.each([
   expect(await enrolmentsOf(user.id)).toEqual([]);
 });
 
-test('a press alone enrols nobody on the page that is opened without it', async () => {
+test('a stored press enrols nobody on a page that is opened without it', async () => {
   const course = await storeCourse();
   const user = await newUser();
   await signInAs(user);
@@ -121,7 +121,7 @@ test('a user enrols in an open course with one press, and arrives at its first l
 });
 
 test.each(['open', 'booking', 'invitation'] as const)(
-  'who learns a course by %s goes on from its page',
+  'a learner by %s goes on from the page of the course',
   async (mode) => {
     const course = await storeCourse();
     const user = await newUser();
@@ -140,7 +140,7 @@ test.each(['open', 'booking', 'invitation'] as const)(
   },
 );
 
-test('without the own courses the button to enrol is there all the same', async () => {
+test("if the user's courses do not load, the button to enrol is still shown", async () => {
   const course = await storeCourse();
   await signInAs(await newUser());
   respondWith('/rest/v1/rpc/my_courses', 503);

@@ -48,7 +48,7 @@ test('a course to begin says how many lessons it has, and how many of them are n
   expect(title.closest('li')).toHaveTextContent('2 ενότητες και 1 προαιρετική · ');
 });
 
-test('who has begun nothing is led to the catalogue, and search engines do not index the page', async () => {
+test('a user who has begun nothing is led to the catalogue, and search engines do not index the page', async () => {
   await openPage();
   expect(await screen.findByRole('heading', { name: empty.title }, wait)).toBeVisible();
   expect(screen.getByRole('link', { name: empty.catalogue })).toHaveAttribute('href', '/catalog');
@@ -94,7 +94,7 @@ test('a course that was never opened is begun, and one without required lessons 
   );
 });
 
-test('a course without lessons is not said to be ready, and of a booked one its booking says all', async () => {
+test('a course without lessons is not called ready, and for a booked one the booking says everything', async () => {
   const [course, booked] = [
     await storeCourse({ mode: 'open' }),
     await storeBooking({ priceCents: null }),
@@ -111,7 +111,7 @@ test('a course without lessons is not said to be ready, and of a booked one its 
   expect(screen.queryByRole('link', { name: /^Έναρξη: / })).toBeNull();
 });
 
-test('a course without lessons does not go on once its cohort was held, though it is still to be paid', async () => {
+test('a course without lessons is no longer in progress once its cohort was held, even if it is still to be paid', async () => {
   const { course, cohort, booking } = await storeBooking();
   await execute(`
     update public.course_lessons set is_published = false where id in ('${course.lessons.join("', '")}');
@@ -181,7 +181,7 @@ test('a finished course has its day, and is started over after a question', asyn
   expect(await again.findByRole('link', { name: link }, wait)).toBeVisible();
 });
 
-test('what has ended and what is not offered any more are listed apart, without a way into their lessons', async () => {
+test('courses that have ended or are no longer offered are listed separately, without links to their lessons', async () => {
   const [closed, gone] = [
     await storeCourse({ title: 'Έληξε' }),
     await storeCourse({ title: 'Αποσύρθηκε' }),
@@ -202,7 +202,7 @@ test('what has ended and what is not offered any more are listed apart, without 
   ]);
 });
 
-test('who was suspended while signed in reads that, and whom to write to', async () => {
+test('a user who was suspended while signed in reads that, and whom to write to', async () => {
   const user = await newUser();
   await signInAs(user);
   await execute(

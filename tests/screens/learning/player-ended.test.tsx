@@ -15,7 +15,7 @@ import { newUser } from '../../support/users.ts';
 withBackend();
 afterEach(() => queryClient.clear());
 
-test('who learns a course that is archived reads so, and everybody else that there is none', async () => {
+test('a learner of an archived course reads so, and for everybody else the course does not exist', async () => {
   const { course, newLearner, url } = await storedLesson();
   const learner = await newLearner();
   await execute(`update public.courses set state = 'archived' where id = '${course.id}'`);
@@ -33,7 +33,7 @@ test('who learns a course that is archived reads so, and everybody else that the
   expect(await screen.findByRole('heading', none, wait)).toBeVisible();
 });
 
-test('who has withdrawn reads so, instead of how to enrol', async () => {
+test('a learner who has withdrawn reads so, instead of how to enrol', async () => {
   const { course } = await storeBooking({ priceCents: 9900 });
   const [contract] = (await execute(`
     select private.withdrawal_token(payment.reference) as token from public.booking_payments as payment
@@ -52,7 +52,7 @@ test('who has withdrawn reads so, instead of how to enrol', async () => {
   expect(screen.queryByText(courseTitle)).toBeNull();
 });
 
-test('who was ended by staff is told so instead of being offered to enrol, and keeps the notes', async () => {
+test('a learner whose enrolment staff ended is told so instead of being offered to enrol, and keeps the notes', async () => {
   const { course, lesson, newLearner, url } = await storedLesson();
   const learner = await newLearner();
   await execute(`

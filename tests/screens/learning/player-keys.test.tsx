@@ -24,12 +24,12 @@ async function openSecond() {
   await storeEnrolment(learner.id, course.id);
   const opened = await openAs(learner, `/learn/${course.slug}/${course.lessons[1]}`);
   await heading('Δύο');
-  // Once the text is there, the line below it leads on.
+  // Once the text is there, the line below it leads to the next lesson.
   await screen.findByText('Τρία', { selector: '[aria-keyshortcuts]' }, wait);
   return opened;
 }
 
-test('single keys lead to the next and the previous lesson and open the note, where nothing is typed', async () => {
+test('outside text fields, single keys lead to the next and the previous lesson and open the note', async () => {
   const { user } = await openSecond();
   await user.keyboard('n');
   expect(await heading('Τρία')).toBeVisible();

@@ -82,7 +82,7 @@ test('a note that could not be sent is kept on the device until the learner come
   await waitFor(async () => expect(await stored()).toEqual(['Χωρίς δίκτυο']), wait);
 });
 
-test('what was noted on another device meanwhile is kept as well', async () => {
+test('text noted on another device meanwhile is kept too', async () => {
   const { user, course, stored } = await openNote();
   await field();
   const [lessonId = ''] = course.lessons;
@@ -139,7 +139,7 @@ test('a joined note that is too long says by how much, and is kept whole until i
   await saveNote({ lessonId, note: theirs, version: null });
   const mine = 'Από εδώ, κι άλλα';
   await user.type(await field(), mine);
-  // The two, and the empty line between them.
+  // The two notes, and the empty line between them.
   const excess = mine.length + 2 - 10;
   const problem = text.tooLong(limits.lessonNote, excess);
   expect(await screen.findByText(problem, { exact: false }, wait)).toBeVisible();
@@ -193,7 +193,7 @@ test('the note of a lesson that was withdrawn before it was sent is in the list,
   expect(await stored()).toEqual([]);
 });
 
-test('a note whose writer has no access any more is not tried again, says why, and can be kept', async () => {
+test('a note whose writer no longer has access is not sent again, says why, and can be kept', async () => {
   const { user, course, learner, stored, router } = await openNote();
   const retries = holdTimers(delays.progressWrite);
   await execute(

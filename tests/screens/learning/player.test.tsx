@@ -55,7 +55,8 @@ test('a learner reads, completes each lesson, and is congratulated at the end', 
     'aria-valuetext',
     playerText.progress.spoken(0, 2),
   );
-  // One button leads on. Who does not complete the lesson goes on by the line that names the next.
+  // One button leads on. Without completing the lesson, the line that names the next one leads
+  // there.
   const complete = await screen.findByRole('button', { name: playerText.complete }, wait);
   expect(screen.queryByRole('link', { name: playerText.next })).toBeNull();
   const main = within(screen.getByRole('main'));
@@ -94,7 +95,7 @@ test('a learner reads, completes each lesson, and is congratulated at the end', 
   ).toBeVisible();
 });
 
-test('the course opens at the lesson and the place where the learner stopped, which is said', async () => {
+test('the course opens at the lesson and the place where the learner stopped, and says so', async () => {
   const { course, learner, url } = await enrolled();
   const { unmount } = await openAs(learner, url(1));
   expect(await heading('Οι πρώτοι τύποι')).toBeVisible();
@@ -117,14 +118,14 @@ test('the course opens at the lesson and the place where the learner stopped, wh
   expect(await screen.findByText(playerText.resumed, {}, wait)).toBeVisible();
   screen.getByRole('button', { name: playerText.fromStart }).click();
   await expectFocus(heading('Οι πρώτοι τύποι'));
-  // Who reads on needs the room.
+  // A reader needs the room.
   const place = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(400);
   onTestFinished(() => place.mockRestore());
   fireEvent.scroll(window);
   await waitFor(() => expect(screen.queryByText(playerText.resumed)).toBeNull());
 });
 
-test('a visitor reads a preview, and of another lesson learns how to sign in and enrol', async () => {
+test('a visitor reads a preview, and at another lesson sees how to sign in and enrol', async () => {
   const course = await storeCourse({ lessons });
   const { user } = open(`/learn/${course.slug}/${course.lessons[0]}`);
   expect(await screen.findByText('Ανοίγουμε ένα φύλλο.', {}, wait)).toBeVisible();
@@ -186,7 +187,7 @@ test('drafts, lessons of another course and unknown courses are not found', asyn
   expect(await heading(playerText.notFound.title)).toBeVisible();
 });
 
-test('a course and a lesson that could not be loaded are asked for again', async () => {
+test('a course and a lesson that could not be loaded can be requested again', async () => {
   const { learner, url } = await enrolled();
   respondWith('/rest/v1/courses', 400);
   const { user } = await openAs(learner, url(1));
@@ -219,7 +220,7 @@ test('a lesson that is completed offline says so, and is kept when the learner c
   );
 });
 
-test('a lesson that did not load is not offered to be completed, until it is there', async () => {
+test('a lesson that did not load cannot be completed until it has loaded', async () => {
   const { learner, url, progress } = await enrolled();
   respondWith('/rest/v1/lesson_bodies', 400);
   const { user } = await openAs(learner, url(0));
@@ -279,7 +280,8 @@ test('a quiz completes its lesson when it is passed', async () => {
   const learner = await newUser();
   await storeEnrolment(learner.id, course.id);
   const { press, user } = await openAs(learner, `/learn/${course.slug}/${course.lessons[0]}`);
-  // The attempt is what comes next: the bar leads past it once it is passed, and the end of the page until it begins.
+  // The attempt is next: the bar leads past it once it is passed, the end of the page until it
+  // begins.
   const past = { name: 'Για όσους θέλουν' };
   await screen.findByRole('button', { name: quizText.before.start }, wait);
   const main = within(screen.getByRole('main'));
@@ -302,7 +304,7 @@ test('a quiz completes its lesson when it is passed', async () => {
   expect(screen.queryByText(playerText.completed)).toBeNull();
 });
 
-test('after a quiz that was failed its result leads to the next attempt and to the lesson before, with the rules folded', async () => {
+test('after a failed quiz its result leads to the next attempt and to the previous lesson, with the rules collapsed', async () => {
   const course = await storeCourse({
     lessons: [
       { title: 'Για όσους θέλουν', content: 'Κάτι παραπάνω.', is_required: false },
@@ -334,7 +336,7 @@ test('after a quiz that was failed its result leads to the next attempt and to t
   ).toBeVisible();
 });
 
-test('an answer from before the last press does not undo it', async () => {
+test('an answer from before the last press does not undo the press', async () => {
   const { learner, url } = await enrolled();
   const { user } = await openAs(learner, url(0));
   const complete = await screen.findByRole('button', { name: playerText.complete }, wait);
@@ -352,7 +354,7 @@ test('an answer from before the last press does not undo it', async () => {
   expect(screen.queryByRole('button', { name: playerText.complete })).toBeNull();
 });
 
-test('whose attempts are used up reads whom to ask, and no link leads back to the quiz', async () => {
+test('a learner without attempts left reads whom to ask, and no link leads back to the quiz', async () => {
   const quiz = { ...(JSON.parse(quizOf(['Είναι αυτό ένα φύλλο;'])) as object), max_attempts: 1 };
   const course = await storeCourse({
     lessons: [
@@ -384,7 +386,7 @@ test('whose attempts are used up reads whom to ask, and no link leads back to th
   expect(bar().getByRole('link', { name: playerText.myCourses })).toHaveAttribute('href', '/learn');
 });
 
-test('staff preview a draft as a learner, and nothing is kept', async () => {
+test('staff preview a draft as a learner, and nothing is stored', async () => {
   const course = await storeCourse({
     lessons: [...lessons, { title: 'Σχέδιο', content: 'Ακόμη γράφεται.', is_published: false }],
   });

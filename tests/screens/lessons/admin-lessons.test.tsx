@@ -131,7 +131,7 @@ test.each([
   },
 );
 
-test('a save whose answer was lost is no version of somebody else', async () => {
+test("a save whose answer was lost is not taken for somebody else's version", async () => {
   const { quizUrl, module } = await insertLessons(['Κουίζ']);
   const { user, press } = await openAs('instructor', quizUrl);
   await user.type(await title(), '!');
@@ -150,7 +150,7 @@ test('a save whose answer was lost is no version of somebody else', async () => 
   ).toEqual([{ title: 'Κουίζ! Και άλλο' }]);
 });
 
-test('a save whose answer was lost is still the own one after a reload', async () => {
+test("a save whose answer was lost is still the user's own after a reload", async () => {
   const { quizUrl, module } = await insertLessons(['Κουίζ']);
   const { user, press, unmount } = await openAs('instructor', quizUrl);
   await user.type(await title(), '!');
@@ -168,7 +168,7 @@ test('a save whose answer was lost is still the own one after a reload', async (
   expect(await liveTitles(module)).toEqual(['Κουίζ! Και άλλο']);
 });
 
-test('saving and adding another begins an empty lesson behind the saved one', async () => {
+test('saving and adding another begins an empty lesson after the saved one', async () => {
   const { list, module } = await insertLessons(['Κουίζ']);
   const { user, press } = await openAs('instructor', `${list}&lesson=new`);
   const preview = await screen.findByRole('region', { name: adminLessonsText.preview });

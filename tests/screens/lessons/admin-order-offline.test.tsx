@@ -19,7 +19,7 @@ afterEach(() => {
 const shown = () =>
   screen.getAllByRole('link', { name: /^(Πρωί|Βράδυ)$/ }).map(({ textContent }) => textContent);
 
-test('without a connection a move returns, and is stored with one press afterwards', async () => {
+test('without a connection a move is undone, and is stored with one press afterwards', async () => {
   const [course, module] = [crypto.randomUUID(), crypto.randomUUID()];
   await execute(`
       insert into public.courses (id, title) values ('${course}', 'Μάθημα ${course}');

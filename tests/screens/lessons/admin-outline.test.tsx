@@ -78,7 +78,7 @@ async function expectClosed(title: string) {
   expect(screen.queryByRole('group', { name: text.actionsOf(title) })).toBeNull();
 }
 
-test('a course is built in its outline with titles and Enter alone', async () => {
+test('a course is built in its outline with only titles and Enter', async () => {
   const { url, course } = await insertOutline({});
   const { user } = await openAs('instructor', url);
   await user.type(
@@ -127,13 +127,13 @@ test('a title that was not stored comes back, and is stored once although its an
   expect(field).toHaveValue('Πρωί');
   await user.type(field, '{Enter}');
   expect(await screen.findByText(text.add.added('Πρωί'))).toBeInTheDocument();
-  // Later nobody finds it, as if it had just been added.
+  // Later it cannot be found, as if it had just been added.
   timers.pass();
   expect(screen.queryByText(text.add.added('Πρωί'))).toBeNull();
   expect(await storedOutline(course)).toEqual([['Φως', ['Πρωί']]]);
 });
 
-test('the next title takes the place of one that came back', async () => {
+test('the next title replaces one that came back', async () => {
   const { url, course } = await insertOutline({ Φως: [] });
   const { user } = await openAs('instructor', url);
   const field = await screen.findByLabelText(text.add.lesson('Φως'), {}, wait);
@@ -168,7 +168,7 @@ test('a lesson moves by its buttons, past the end of its module into the next on
   expect(await screen.findByText(reorderText.last('Τρίτα'))).toBeInTheDocument();
 });
 
-test('a move that is not stored returns, with a reason', async () => {
+test('a move that is not stored is undone, with a reason', async () => {
   const { url } = await insertOutline({ Φως: ['Πρωί'], Κάδρο: ['Τρίτα'] });
   const { press } = await openAs('instructor', url);
   await screen.findByRole('list', { name: text.lessonsOf('Κάδρο') }, wait);
@@ -258,7 +258,7 @@ test('the actions of a row close after each of them, and give the focus back to 
   ]);
 });
 
-test('copies are selected in place of their originals, ready for what comes next', async () => {
+test('copies are selected instead of their originals, ready for the next action', async () => {
   const { url, course } = await insertOutline({ Φως: ['Πρωί', 'Βράδυ'], Κάδρο: [] });
   const { user, press } = await openAs('instructor', url);
   for (const title of ['Πρωί', 'Βράδυ'])
@@ -301,7 +301,7 @@ test('the editor opens beside the outline with the focus, and gives it back to t
   expect(screen.getByRole('link', { name: 'Βράδυ' })).toHaveAttribute('aria-current', 'true');
   const title = screen.getByLabelText(adminLessonsText.fields.title);
   await user.type(title, '!');
-  // What is not saved is not left without a question.
+  // Leaving unsaved changes asks first.
   await user.click(screen.getByRole('link', { name: 'Πρωί' }));
   await user.click(dialog().getByRole('button', { name: unsavedChangesText.stay }));
   expect(title).toHaveValue('Βράδυ!');
@@ -371,7 +371,7 @@ test('a row stays as it is while the search goes on showing it', async () => {
   expect(screen.getByLabelText(text.rename.label('Πρωί'))).toHaveValue('Πρωί νωρίς');
 });
 
-test('courses with one title are told apart where one is chosen', async () => {
+test('courses with the same title can be distinguished in the list to choose from', async () => {
   const title = `Δίδυμα ${crypto.randomUUID().slice(0, 8)}`;
   for (const [slug, state] of [
     ['first', 'published'],

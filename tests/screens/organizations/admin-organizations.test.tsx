@@ -159,7 +159,7 @@ describe('an owner who is not staff', () => {
     expect(screen.queryByRole('link', { name: profileText.workspaces.admin })).toBeNull();
     await user.click(await screen.findByRole('link', { name: organization.name }, wait));
     expect(screen.queryByRole('link', { name: adminText.navigation.messages })).toBeNull();
-    // The mark leads to a page that is open to them.
+    // The logo leads to a page that is open to them.
     expect(screen.getByRole('link', { name: workspaceText.homeLink(site.name) })).toHaveAttribute(
       'href',
       '/admin/organizations',
@@ -194,7 +194,7 @@ describe('an owner who is not staff', () => {
     expect(await organization.roles()).toEqual([{ user_id: owner.id, role: 'owner' }]);
   });
 
-  test('reads that the last owner has to stay, also where the other one has left meanwhile', async () => {
+  test('reads that the last owner has to stay, even if the other one has left meanwhile', async () => {
     const [owner, other] = [await newUser(), await newUser()];
     const organization = await insertOrganization([
       [owner, 'owner'],
@@ -222,7 +222,7 @@ describe('an owner who is not staff', () => {
     ]);
   });
 
-  test('is asked in their own words about their role, or told at once that the last owner has to stay one', async () => {
+  test('is asked about their own role in words of its own, or told at once that the last owner has to stay', async () => {
     const [owner, other] = [await newUser(), await newUser()];
     const organization = await insertOrganization([
       [owner, 'owner'],

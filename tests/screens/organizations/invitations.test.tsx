@@ -103,12 +103,12 @@ test('an owner invites a pasted list, all or none, and learns nothing about acco
   await user.type(field, known.email);
   await press(invite.submit);
   expect(await screen.findByText(await remark())).toBeVisible();
-  // It stays written, to be sent later.
+  // It stays in the form, to be sent later.
   expect(field).toHaveValue(known.email);
   expect(await organization.invited()).toEqual([{ email: unknown, role: 'member' }]);
 });
 
-test('the invited accepts or declines in the profile, and one that was withdrawn says so', async () => {
+test('the invited person accepts or declines in the profile, and a withdrawn invitation says so', async () => {
   const invited = await newUser();
   const [accepted, declined, withdrawn] = [
     await insertOrganization(),
@@ -162,7 +162,7 @@ test('the link of an invitation to another address says so, and leads to the sig
   await press(loginText.submit);
   await press(text.acceptOf(organization.name));
   await expectToast(text.accepted(organization.name, text.roles.member));
-  // It was answered just now, and is not said to be gone.
+  // It was answered just now, so the page does not say that it is gone.
   expect(screen.queryByText(text.link.gone.title)).toBeNull();
 });
 
@@ -173,7 +173,7 @@ test('the link of an invitation that was withdrawn or answered says so', async (
   expect(screen.queryByRole('button', { name: sessionText.changeAccount.action })).toBeNull();
 });
 
-test('a second organisation of the same name is made only after a warning', async () => {
+test('a second organisation with the same name is created only after a warning', async () => {
   const { name } = await insertOrganization();
   const { user, press } = await openAs('admin', '/admin/organizations');
   await user.type(await screen.findByLabelText(create.name), name.toUpperCase());
@@ -187,7 +187,7 @@ test('a second organisation of the same name is made only after a warning', asyn
   expect(await count()).toBe(2);
 });
 
-test('the letter leads who has no account to a sign-up of one step, which says for which address', async () => {
+test('the letter leads people without an account to a sign-up of one step, which says for which address', async () => {
   const email = uniqueEmail('invited');
   const link = `/profile?${new URLSearchParams({ invitation: crypto.randomUUID(), email })}`;
   const { user, router } = open(link);

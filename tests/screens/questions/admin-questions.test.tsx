@@ -125,7 +125,7 @@ test('staff mark the answer, and withdraw it', async () => {
   expect(await question.answers()).toMatchObject([{ is_accepted: false }]);
 });
 
-test('staff remove a question with a reason, and take it back', async () => {
+test('staff remove a question with a reason, and undo it', async () => {
   const question = await storedQuestion();
   const { user, press } = await openAs('instructor', `/admin/questions?question=${question.id}`);
   await press(text.removeQuestion);
@@ -158,7 +158,7 @@ test('staff read why an answer was reported, and settle it', async () => {
   await expectFocus(screen.findByRole('heading', { level: 2, name: question.title }, wait));
 });
 
-test('staff open the answers after the first ten by a press', async () => {
+test('staff open the answers after the first ten with a press', async () => {
   const question = await storedQuestion();
   await execute(`
     insert into public.lesson_answers (id, question_id, author_id, is_staff, body, created_at)
@@ -182,7 +182,7 @@ test('what waits is counted beside the view', async () => {
   expect(workspaceText.counts.waitingQuestions(1)).toBe('1 ερώτηση περιμένει');
 });
 
-test('a question that was deleted meanwhile is said to be gone', async () => {
+test('the page says that a question was deleted meanwhile', async () => {
   await openAs('instructor', `/admin/questions?question=${crypto.randomUUID()}`);
   expect(await screen.findByText(text.gone, {}, wait)).toBeVisible();
 });

@@ -28,7 +28,7 @@ const shown = () =>
   screen.getAllByRole('button', { name: /^Ερώτηση \d+$/ }).map(({ textContent }) => textContent);
 const action = (label: string) => new RegExp(`^${label} \\(`);
 
-test('a learner asks a question, after looking at how it reads', async () => {
+test('a learner asks a question, after looking at the preview', async () => {
   const { lesson, newLearner, url } = await storedLesson();
   const { user, press } = await openAs(await newLearner(), url);
   expect(await screen.findByText(lessonQuestionsText.empty, {}, wait)).toBeVisible();
@@ -86,7 +86,7 @@ test('a question that was not sent is kept on the device, and its last text is s
   );
 });
 
-test('two tabs that write on with the same draft ask two questions', async () => {
+test('two tabs that continue the same draft ask two questions', async () => {
   const { lesson, newLearner, url } = await storedLesson();
   const first = await openAs(await newLearner(), url);
   await first.press(ask.button);
@@ -105,7 +105,7 @@ test('two tabs that write on with the same draft ask two questions', async () =>
   ]);
 });
 
-test('a link leads staff to the question, and its author marks their answer as the one', async () => {
+test('a link leads staff to the question, and its author accepts their answer', async () => {
   const lesson = await storedLesson();
   const learner = await lesson.newLearner();
   const id = await storeQuestion(lesson, learner, 'Γιατί B3;');
@@ -231,7 +231,7 @@ test('a link leads to an old question before the newest ones, and older ones fol
   expect(await screen.findByText(lessonQuestionsText.gone.title, {}, wait)).toBeVisible();
 });
 
-test('the first ten answers and the own one are shown, and the others on demand', async () => {
+test("the first ten answers and the user's own are shown, and the others on demand", async () => {
   const lesson = await storedLesson();
   const [learner, other] = [await lesson.newLearner(), await lesson.newLearner()];
   const id = await storeQuestion(lesson, other, 'Γιατί B3;');
@@ -252,7 +252,7 @@ test('the first ten answers and the own one are shown, and the others on demand'
   expect(screen.queryByRole('button', { name: answer.more(1) })).toBeNull();
 });
 
-test('questions that could not be loaded are asked for again', async () => {
+test('questions that could not be loaded can be requested again', async () => {
   const lesson = await storedLesson();
   await storeQuestion(lesson, await lesson.newLearner(), 'Γιατί B3;');
   respondWith('/rpc/list_lesson_questions', 400);

@@ -32,7 +32,7 @@ test('the questions under a quiz are hidden while an attempt runs', async () => 
   await waitFor(() => expect(asked()).toBeVisible(), wait);
 });
 
-test('a link leads to the question below a quiz once what stands above it is there, or is not to be had', async () => {
+test('a link leads to the question below a quiz once the content above it has loaded or failed', async () => {
   const quiz = await learnQuiz();
   const question = { ...quiz, course: { id: quiz.course } };
   const id = await storeQuestion(question, quiz.learner, 'Γιατί η πρώτη;');

@@ -28,7 +28,10 @@ const typed = {
   answer: ['Υπολογιστικό φύλλο'],
 };
 
-/** A quiz of two questions and others: several may be chosen of the first, one of the second. @returns its URL, and its stored key */
+/**
+ * A quiz of two questions and others: the first allows several answers, the second one. @returns
+ * its URL, and its stored key
+ */
 async function insertQuiz(others: object[] = []) {
   const [course, module, lesson] = [1, 2, 3].map(() => crypto.randomUUID());
   const content = JSON.stringify({
@@ -63,7 +66,7 @@ async function insertQuiz(others: object[] = []) {
   };
 }
 
-test('a question of which several may be chosen keeps its kind with one right answer', async () => {
+test('a question that allows several answers keeps its kind with one right answer', async () => {
   const { url, stored } = await insertQuiz();
   const { user, press } = await openAs('instructor', url);
   const questionOf = async (number: number) =>
@@ -74,7 +77,7 @@ test('a question of which several may be chosen keeps its kind with one right an
   expect(single.getByLabelText(quiz.kind)).toHaveDisplayValue(quiz.kinds.one);
   expect(several.getByRole('checkbox', { name: quiz.correct(1) })).toBeChecked();
 
-  // Of one right answer, another replaces it.
+  // With one right answer, another replaces it.
   await user.click(single.getByRole('radio', { name: quiz.correct(3) }));
   expect(single.getByRole('radio', { name: quiz.correct(1) })).not.toBeChecked();
   await press(adminLessonsText.save.update);
@@ -130,7 +133,7 @@ test('the focus goes to the first error on the screen, also to one of several an
   await waitFor(() => expect(alert).toHaveFocus());
 });
 
-test('the preview asks what learners are asked, and says what is right after the check', async () => {
+test('the preview asks what learners are asked, and shows what is right after the check', async () => {
   const { url } = await insertQuiz([typed]);
   const { user } = await openAs('instructor', url);
   const preview = within(await screen.findByRole('region', { name: adminLessonsText.preview }));

@@ -59,7 +59,7 @@ test('answers without a connection stay on the device and are sent in their orde
   expect(order).toEqual([{ question: 'q1' }, { question: 'q7' }]);
 });
 
-test('a failed save is tried again by itself and on request', async () => {
+test('a failed save is tried again automatically and on request', async () => {
   const held = holdTimers(delays.reconnect);
   const { press, choose, learner } = await startedQuiz({}, twoQuestions);
   respondWith(saving, 503);
@@ -122,7 +122,7 @@ test('an answer from another device shows when the learner comes back', async ()
   expect(screen.getByLabelText('Ίσως')).toBeChecked();
 });
 
-test('what another device has answered is not named as unanswered before the submission', async () => {
+test('a question answered on another device is not listed as unanswered before the submission', async () => {
   const { press, choose, user, learner } = await startedQuiz({}, twoQuestions);
   await choose('Όχι');
   await expectSaved(learner, { q1: ['o1'] });
@@ -198,7 +198,7 @@ test('says why an attempt does not start', async () => {
   expect(screen.getByRole('heading', { name: result.failed })).toBeVisible();
 });
 
-test('who has used up the attempts of an hour reads when the next one opens', async () => {
+test('a learner who has used up the attempts of an hour reads when the next one opens', async () => {
   const { lesson, learner } = await learnQuiz({}, twoQuestions);
   await submitQuiz((await startQuiz({ lessonId: lesson })).attempt);
   await execute(`
@@ -237,7 +237,7 @@ test('warns when the time is nearly over, and then submits what is saved', async
   expect(await screen.findByText(time.five, {}, wait)).toBeInTheDocument();
   clock.pass(4 * minute);
   expect(await screen.findByText(time.one, {}, wait)).toBeInTheDocument();
-  // Between two looks of the timer the learner is told nothing.
+  // Between two checks of the timer the learner is told nothing.
   expect(screen.getByRole('timer')).not.toHaveAttribute('aria-live');
   await changeAttempt(learner, "deadline = now() - interval '1 second'");
   clock.pass(minute);

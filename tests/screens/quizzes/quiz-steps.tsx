@@ -11,7 +11,7 @@ import { newUser, signInAs } from '../../support/users.ts';
 export const wait = { timeout: 40_000 };
 
 const options = (...texts: string[]) => texts.map((text, index) => ({ id: `o${index}`, text }));
-/** What no response may hold before an attempt is submitted. */
+/** What no response may contain before an attempt is submitted. */
 export const secrets = { explanation: 'Μυστική εξήγηση', form: 'Μυστική λέξη' };
 
 /** A question of each kind. The right answers: the first, the first and the third, the first, the form, as listed. */
@@ -73,7 +73,7 @@ export async function learnQuiz(settings: object = {}, asked: readonly object[] 
   return { course, lesson, learner };
 }
 
-/** Opens the quiz of a lesson alone, on a page of its own. */
+/** Opens only the quiz of a lesson, on a page of its own. */
 export function openQuiz(lesson: string) {
   const passed: string[] = [];
   const player = (
@@ -110,7 +110,7 @@ export async function goToLast(user: ReturnType<typeof openQuiz>['user']) {
   await user.click(within(links).getAllByRole('button').at(-1) as HTMLElement);
 }
 
-/** Submits the running attempt, whatever is unanswered. */
+/** Submits the running attempt, even with unanswered questions. */
 export async function submitAll({
   press,
   user,

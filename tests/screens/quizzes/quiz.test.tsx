@@ -42,7 +42,7 @@ function recordResponses(): string[] {
   return texts;
 }
 
-test('says before the start what awaits', async () => {
+test('says before the start what to expect', async () => {
   const { lesson } = await learnQuiz({
     pass_percent: 70,
     max_attempts: 3,
@@ -61,7 +61,7 @@ test('says before the start what awaits', async () => {
     expect(screen.getByText(String(term)).nextSibling).toHaveTextContent(String(text));
 });
 
-test('a learner answers each kind of question, and no response tells the key before the end', async () => {
+test('a learner answers each kind of question, and no response reveals the key before the end', async () => {
   const responses = recordResponses();
   const opened = await startedQuiz({ pass_percent: 100 });
   const { user, press, choose, learner, passed } = opened;
@@ -96,7 +96,7 @@ test('a learner answers each kind of question, and no response tells the key bef
       await press(reorderText.up(name));
       expect(screen.getByText(reorderText.moved(name, index, 3))).toBeInTheDocument();
     }
-  // Where it was right at once, the learner says so.
+  // If the order is right from the start, the learner confirms it.
   const keep = screen.queryByRole('button', { name: quizText.keepOrder });
   if (keep) await user.click(keep);
   expect(texts()).toEqual(['Πρώτο', 'Δεύτερο', 'Τρίτο']);
@@ -123,7 +123,7 @@ test('a learner answers each kind of question, and no response tells the key bef
   expect(screen.getByText('Αθήνα → Ελλάδα')).toBeVisible();
 });
 
-test('a formula is set as code where it is put in order and where it is matched', async () => {
+test('a formula is shown as code in questions of order and of matching', async () => {
   const explanation = '';
   const { lesson } = await learnQuiz({}, [
     {
@@ -183,7 +183,7 @@ test('a fast double press starts one attempt and submits it once', async () => {
 test('names the unanswered questions before the submission, and leads to them', async () => {
   const opened = await startedQuiz({ max_attempts: 3, time_limit_minutes: 20 }, twoQuestions);
   const { user, press, choose, lesson } = opened;
-  // What is only begun is not submitted by mistake.
+  // Unfinished attempts are not submitted by mistake.
   expect(screen.queryByRole('button', { name: running.submit })).toBeNull();
   await press(running.next);
   await choose('Άσπρο');

@@ -85,7 +85,7 @@ test('an admin creates a pool of a cohort, whose seats are reserved there', asyn
   const start = new Date(cohortRow?.starts_at ?? '');
   for (const name of [create.reserved, create.due]) await user.type(await label(name), inDays(9));
   await press(create.submit);
-  // As written, with spaces that do not break.
+  // As shown, with non-breaking spaces.
   const tooLate = validation.afterStart(formatDay(start.toISOString()));
   const exact = { normalizer: (found: string) => found };
   await waitFor(() => expect(screen.getAllByText(tooLate, exact)).toHaveLength(2), wait);
@@ -164,7 +164,7 @@ test('an admin notes and corrects the payment of a pool, extends it and gives it
   await user.clear(dialog().getByLabelText(payment.mark, { exact: false }));
   await user.type(dialog().getByLabelText(payment.mark, { exact: false }), '400012');
   await user.click(dialog().getByRole('button', { name: paid.action }));
-  // A paper of a booking has this MARK: whose is said by name.
+  // A paper of a booking has this MARK: the question names the person.
   const question = within(await dialog().findByRole('alert', {}, wait));
   expect(question.getByText(samePaper.title.mark('400012'))).toBeVisible();
   const named = new RegExp(`^Στην κράτηση PX-[2-9A-Z]{8}: ${buyer.firstName} ${buyer.lastName}, `);
@@ -199,7 +199,7 @@ test('an admin notes and corrects the payment of a pool, extends it and gives it
   await press(giveSeatsText.submit);
   expect(await screen.findByText(giveSeatsText.given(1), {}, wait)).toBeVisible();
   expect(await screen.findByText(text.one.full, {}, wait)).toBeVisible();
-  // Fewer than are used are refused, and nothing typed is lost.
+  // Fewer seats than are used are refused, and nothing typed is lost.
   await press(change.action);
   await user.clear(dialog().getByLabelText(create.quantity));
   await user.type(dialog().getByLabelText(create.quantity), '1');
@@ -208,7 +208,7 @@ test('an admin notes and corrects the payment of a pool, extends it and gives it
   expect(dialog().getByLabelText(create.quantity)).toHaveValue('1');
 });
 
-test('after a part payment the open amount is said, and what is noted as unpaid names what it takes back', async () => {
+test('after a part payment the page shows the open amount, and noting it as unpaid names what it takes back', async () => {
   const course = await storeCourse();
   const pool = await storePool({ courseId: course.id, priceCents: 50_000 });
   const charge = `(select id from public.charges where pool_id = '${pool.id}')`;
@@ -284,7 +284,7 @@ test('an admin notes parts of the payment of a pool with their papers, and takes
   await waitFor(() => expect(screen.queryByText(payment.parts.due)).toBeNull(), wait);
 });
 
-test('what was paid of a pool is noted as to be refunded, and as refunded, only with the amount that was shown', async () => {
+test('the payment of a pool is noted as to be refunded, and as refunded, only with the shown amount', async () => {
   const course = await storeCourse();
   const pool = await storePool({ courseId: course.id, priceCents: 50_000 });
   const charge = `(select id from public.charges where pool_id = '${pool.id}')`;
@@ -315,7 +315,7 @@ test('what was paid of a pool is noted as to be refunded, and as refunded, only 
   ).toBeVisible();
 });
 
-test('of the pool of a cancelled cohort nothing is offered that is refused', async () => {
+test('the pool of a cancelled cohort offers no action that would be refused', async () => {
   const course = await storeCourse();
   const cohort = await storeCohort(course.id);
   const pool = await storePool({ courseId: course.id, cohortId: cohort.id, priceCents: 50_000 });

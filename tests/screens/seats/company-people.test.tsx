@@ -75,14 +75,14 @@ test('the people with their progress, attendance and certificates, as a table, a
       `(${text.people.completion}.*,.*${text.people.waiting})|(${text.people.waiting}.*,.*${text.people.completion})`,
     ),
   );
-  // The course stands above its people once, and above all of it how the seats stand.
+  // The course is above its people, once; the state of the seats is above everything.
   expect(now.getAllByText(course.title)).toHaveLength(1);
   expect(await screen.findByText(text.summary.completed(1))).toBeVisible();
   await user.click(screen.getByRole('link', { name: text.views.people }));
   const person = await row(`=SUM\\(A1\\) Ρήγα`);
-  // How the seats stand is above every view, with the way to give some.
+  // The state of the seats is above every view, with a link to give some.
   expect(screen.getByText(text.summary.completed(1))).toBeVisible();
-  // As written, with spaces that do not break.
+  // As shown, with non-breaking spaces.
   const exact = { normalizer: (found: string) => found };
   expect(person.getByText(text.people.progressOf(100, 2, 2), exact)).toBeVisible();
   expect(person.getByText(text.people.attendanceOf(150, 240))).toBeVisible();
@@ -136,11 +136,11 @@ test('the people with their progress, attendance and certificates, as a table, a
     const counts = within(month).getAllByRole('cell');
     expect(counts.some((cell) => /[1-9]/.test(cell.textContent))).toBe(true);
   }
-  // Of one or two months a drawing would say what the table says, and nothing is compared with days without a figure.
+  // For one or two months a drawing would repeat the table; days without a figure are not compared.
   expect(monthRows.length).toBeLessThanOrEqual(3);
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.getByText(text.report.change.none)).toBeVisible();
-  // It ends with who has accepted a seat, and what came of it.
+  // It ends with the people who have accepted a seat, and the result.
   const ends = await screen.findByRole('table', { name: text.report.people.caption }, wait);
   const [, ...accepted] = within(ends).getAllByRole('row');
   expect(accepted).toHaveLength(1);

@@ -44,11 +44,11 @@ async function as(user: TestUser, act: () => Promise<unknown>) {
 
 const row = async (name: RegExp | string) =>
   within(await screen.findByRole('row', { name: new RegExp(name) }, wait));
-/** As written, with spaces that do not break. */
+/** As shown, with non-breaking spaces. */
 const exact = { normalizer: (found: string) => found };
 const findText = (words: string | RegExp) => screen.findByText(words, {}, wait);
 
-test('a manager gives seats, sends an invitation again, takes a seat back, and says who has left', async () => {
+test('a manager gives seats, sends an invitation again, takes a seat back, and states who has left', async () => {
   const [manager, begun, idle] = [await newUser(), await newUser(), await newUser()];
   const course = await storeCourse({ mode: 'invitation' });
   const pool = await storePool({
@@ -84,7 +84,7 @@ test('a manager gives seats, sends an invitation again, takes a seat back, and s
   expect(seats.nextElementSibling?.children).toHaveLength(5);
   expect(screen.getByText('GR16 0110 1250')).toBeVisible();
   expect(screen.getByText(bar.accepted(2))).toBeVisible();
-  // In the line at the top, too.
+  // Also in the line at the top.
   for (const fact of [text.summary.seats(5), text.summary.free(3)])
     expect(await screen.findAllByText(fact)).toHaveLength(2);
   expect(screen.getByText(/450\s€ με ΦΠΑ · /)).toHaveTextContent(
@@ -198,7 +198,7 @@ test('a seat that is accepted while the dialog is open is taken back once the ma
   await expectToast(takeBack.done(`${holder.firstName} ${holder.lastName}`));
 });
 
-test('an expired pool says what became of its seats, until when, and where to ask for more time', async () => {
+test('an expired pool says what happened to its seats, until when, and where to ask for more time', async () => {
   const [manager, holder] = [await newUser(), await newUser()];
   const course = await storeCourse({ mode: 'invitation' });
   const pool = await storePool({
@@ -229,12 +229,12 @@ test('an expired pool says what became of its seats, until when, and where to as
     paths.contactWith(text.pool.subjects.longer(pool.organization, course.title, formatDay(end))),
   );
   expect((await row('late@firm.test')).getByText(/^Έως 20\s/)).toBeVisible();
-  // What is taken back can be given to nobody.
+  // A returned seat cannot be given to anybody.
   await press(list.takeBackOf(`${holder.firstName} ${holder.lastName}`));
   expect(dialog().getByText(takeBack.bound(false))).toHaveTextContent('δεν θα μπορέσετε να τη');
 });
 
-test('who manages several companies chooses one, and is told when one is theirs no more', async () => {
+test('a manager of several companies chooses one, and is told when they no longer manage one', async () => {
   const manager = await newUser();
   const course = await storeCourse();
   const full = await storePool({
@@ -311,7 +311,7 @@ test('who manages several companies chooses one, and is told when one is theirs 
   expect(await findText(text.none.title)).toBeVisible();
 });
 
-test('only who manages a company finds the links to it', async () => {
+test('only managers of a company see the links to it', async () => {
   const [manager, member] = [await newUser(), await newUser()];
   const course = await storeCourse();
   const pool = await storePool({ courseId: course.id, managerId: manager.id });
@@ -328,7 +328,7 @@ test('only who manages a company finds the links to it', async () => {
   expect(await findText(text.none.title)).toBeVisible();
 });
 
-test('who is invited to manage a company finds the way to the invitation', async () => {
+test('a person who is invited to manage a company is led to the invitation', async () => {
   const [manager, invited] = [await newUser(), await newUser()];
   const pool = await storePool({ courseId: (await storeCourse()).id, managerId: manager.id });
   await execute(`

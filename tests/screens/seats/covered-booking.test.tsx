@@ -41,7 +41,7 @@ async function coveredBooking() {
   return { manager, person, course, cohort, pool, booking };
 }
 
-test('staff see which company pays for a booking, and note nothing else for it', async () => {
+test('staff see which company pays for a booking, and cannot note another payment for it', async () => {
   const { course, cohort, person, pool } = await coveredBooking();
   const { user } = await openAs('admin', adminPaths.cohort(course.id, cohort.id));
   const row = within(await screen.findByRole('row', { name: new RegExp(person.email) }, wait));
@@ -54,7 +54,7 @@ test('staff see which company pays for a booking, and note nothing else for it',
     expect(screen.queryByRole('button', { name: adminBookingText.pay[step].action })).toBeNull();
 });
 
-test('who cancels what a seat of a course pays for is offered another date with it at once', async () => {
+test('after cancelling a booking that a seat of a course pays for, another date with it is offered at once', async () => {
   const { person, course, pool } = await coveredBooking();
   await signInAs(person);
   const { user } = open('/learn');
@@ -68,7 +68,7 @@ test('who cancels what a seat of a course pays for is offered another date with 
   expect(block.getByText(new RegExp(pool.organization))).toBeVisible();
 });
 
-test('who has left the company reads before cancelling that another date is theirs to pay', async () => {
+test('a person who has left the company reads before cancelling that they must pay another date themselves', async () => {
   const { person, course, pool } = await coveredBooking();
   await signInAs(person);
   await leaveSeat(pool.seats[0] ?? '');
@@ -104,7 +104,7 @@ test('a seat that is taken back leaves a booking that its holder had made before
   expect(screen.queryByText(bookingsText.next.paidBy(pool.organization))).toBeNull();
 });
 
-/** The first meeting of a cohort has begun. @returns its day, as dialogs say it */
+/** The first meeting of a cohort has begun. @returns its day, as dialogs show it */
 async function begin(cohortId: string) {
   const [cohort] = (await execute(
     `update public.cohort_meetings set starts_at = now() - interval '1 hour', ends_at = now() + interval '3 hours'
@@ -113,7 +113,7 @@ async function begin(cohortId: string) {
   return formatDay(new Date(cohort?.at ?? '').toISOString());
 }
 
-test('an admin who takes a seat back from somebody who has begun reads what becomes of the booking', async () => {
+test('an admin who takes a seat back from somebody who has begun reads what happens to the booking', async () => {
   const { person, cohort, pool } = await coveredBooking();
   const day = await begin(cohort.id);
   const { user } = await openAs('admin', adminPaths.pool(pool.id));
@@ -129,7 +129,7 @@ test('an admin who takes a seat back from somebody who has begun reads what beco
   ).toEqual([{ state: 'confirmed', payment: 'due' }]);
 });
 
-test('also where it was made with the seat, and ends with it', async () => {
+test('also if it was made with the seat, and ends with it', async () => {
   const [manager, person] = [await newUser(), await newUser()];
   const course = await storeCourse({ mode: 'booking' });
   const cohort = await storeCohort(course.id);

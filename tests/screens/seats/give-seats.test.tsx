@@ -33,7 +33,7 @@ const form = (poolId: string) =>
 
 const field = () => screen.getByLabelText(text.emails);
 
-test('gives seats to a pasted list, all or none, and names each line that is no address', async () => {
+test('gives seats to a pasted list, all or none, and names each line that is not an address', async () => {
   const manager = await newUser();
   const { id: courseId } = await storeCourse();
   const pool = await storePool({ courseId, managerId: manager.id, emails: ['held@firm.test'] });
@@ -68,7 +68,8 @@ test('gives seats to a pasted list, all or none, and names each line that is no 
   expect(await screen.findByText(text.missing(3, 2), { exact: false })).toBeVisible();
   expect(await seats()).toEqual(['held@firm.test']);
 
-  // A lost answer, then the same again: nothing is given twice. Who has a seat of the course from another pool is named.
+  // A lost answer, then the same again: no seat is given twice. Holders of a seat from another pool
+  // are named.
   await execute(`
     with other as (
       insert into public.seat_pools (organization_id, course_id, quantity, expires_at)
@@ -88,7 +89,7 @@ test('gives seats to a pasted list, all or none, and names each line that is no 
   await waitFor(() => expect(field()).toHaveValue(''));
   expect(await seats()).toEqual(['a@firm.test', 'b@firm.test', 'held@firm.test']);
 
-  // Who was invited a moment ago is named, with the moment from which it is possible again.
+  // People who have just been invited are named, with the time from which it is possible again.
   await execute(`
     update public.seats set state = 'taken_back', ended_at = now(), invited_at = array[now()]
     where pool_id = '${pool.id}' and email = 'a@firm.test'`);
@@ -103,7 +104,7 @@ test('gives seats to a pasted list, all or none, and names each line that is no 
   expect(await screen.findByText(named, exact)).toBeVisible();
   await again.user.clear(field());
 
-  // The next try does not keep what was said of the last one.
+  // The next try does not keep the messages of the last one.
   await again.user.click(field());
   await again.user.paste('κώστας@firm.test');
   expect(screen.queryByText(text.given(2))).toBeNull();

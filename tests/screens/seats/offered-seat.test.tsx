@@ -22,7 +22,7 @@ const asked = async () => within(await screen.findByRole('alertdialog', {}, wait
 const seatToAccept = async (course: string) =>
   within(await screen.findByRole('region', { name: ownSeatsText.offer.actionOf(course) }, wait));
 
-test('who is given a seat of a course is led from its date to the seat, and back to book it for nothing', async () => {
+test('a person with an unaccepted seat of a course is led from its date to the seat, and back to book free of charge', async () => {
   const [person, course] = [await newUser(), await storeCourse({ mode: 'booking' })];
   const cohort = await storeCohort(course.id);
   const pool = await storePool({ courseId: course.id, emails: [person.email] });
@@ -32,7 +32,7 @@ test('who is given a seat of a course is led from its date to the seat, and back
   expect(question.getByText(offered.payer(pool.organization))).toBeVisible();
   expect(question.queryByText(/99/)).toBeNull();
   expect(screen.queryByText(bookText.confirmPaid)).toBeNull();
-  // The page itself names no other price, and leads to the seat, too.
+  // The page itself names no other price, and also leads to the seat.
   const { title, action } = cohortText.offeredSeat;
   expect(screen.getByText(title(pool.organization))).toBeVisible();
   expect(screen.getByRole('link', { name: action, hidden: true })).toHaveAttribute(
@@ -53,7 +53,7 @@ test('who is given a seat of a course is led from its date to the seat, and back
   expect(await seatsOf(pool.id)).toEqual([{ email: person.email, state: 'bound' }]);
 });
 
-test('a seat of one date is led to from that date alone, also where all others are taken', async () => {
+test('only the date of a seat leads to it, even if all other seats are taken', async () => {
   const [person, other] = [await newUser(), await newUser()];
   const course = await storeCourse({ mode: 'booking' });
   const kept = await storeCohort(course.id, { capacity: 2 });
@@ -86,7 +86,7 @@ test('a seat of one date is led to from that date alone, also where all others a
   ).toBeVisible();
 });
 
-test('who does not want the seat of the company books and pays without it', async () => {
+test('a person who does not want the seat of the company books and pays without it', async () => {
   const [person, course] = [await newUser(), await storeCourse({ mode: 'booking' })];
   const cohort = await storeCohort(course.id);
   const pool = await storePool({ courseId: course.id, emails: [person.email] });

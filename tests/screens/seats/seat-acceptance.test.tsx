@@ -67,7 +67,7 @@ test('the link of an invitation leads through the sign-in to the seat, and from 
   expect(box.getByText(text.offer.also)).toBeVisible();
   expect(box.getByText(text.offer.never)).toBeVisible();
   const today = text.offer.completed(formatDay(new Date().toISOString()));
-  // As written, with spaces that do not break.
+  // As shown, with non-breaking spaces.
   const exact = { normalizer: (found: string) => found };
   expect(box.queryByText(today, exact)).toBeNull();
   expect(screen.queryByText(learnText.empty.title)).toBeNull();
@@ -83,7 +83,7 @@ test('the link of an invitation leads through the sign-in to the seat, and from 
   expect(await seatsOf(pool.id)).toEqual([{ email: person.email, state: 'bound' }]);
   await screen.findAllByText('Καλωσόρισμα', {}, wait);
 
-  // The link of a seat that was accepted says so, and the company is named where one leaves it.
+  // The link of an accepted seat says so, and the place to leave the company names it.
   await router.navigate(link);
   expect(await screen.findByRole('heading', { name: text.link.bound.title }, wait)).toBeVisible();
   expect(await screen.findByText(text.mine.from(pool.organization))).toBeVisible();
@@ -118,7 +118,7 @@ test('a seat leads to the booking of its cohort, or to a date that it pays for',
   await signInAs(person);
   const { user, router, unmount } = open(linkOf(reserved.seats[0]));
   const box = await offer(course.title);
-  // As soon as the pressed button is gone, whatever else is read again.
+  // As soon as the pressed button is gone, before other data are read again.
   const readCourses = hold('/rpc/my_courses');
   await user.click(box.getByRole('button'));
   expect(await screen.findByText(text.accepted.cohortText, {}, wait)).toBeVisible();
@@ -129,7 +129,7 @@ test('a seat leads to the booking of its cohort, or to a date that it pays for',
   expect(
     await execute(`select state::text from public.bookings where cohort_id = '${cohort.id}'`),
   ).toEqual([{ state: 'confirmed' }]);
-  // Cancelling gives the seat back to the company, and not to anybody else.
+  // Cancelling returns the seat to the company, and to nobody else.
   const cancel = bookingsText.actionOf(bookingsText.cancel.action, course.title);
   await user.click(await screen.findByRole('button', { name: cancel }, wait));
   const question = await screen.findByRole('alertdialog', {}, wait);
@@ -155,7 +155,7 @@ test('a seat leads to the booking of its cohort, or to a date that it pays for',
     wait,
   );
   expect(await screen.findByText(text.accepted.chooseText, {}, wait)).toBeVisible();
-  // The page says who pays, in place of the price, and so does the booking, which obliges to nothing.
+  // The page and the booking say who pays instead of the price; the booking obliges to nothing.
   const covered = await screen.findByText(bookText.paidBy(ofCourse.organization), {}, wait);
   expect(covered).toBeVisible();
   expect(screen.queryByText(coursePageText.pricePer.course, { exact: false })).toBeNull();
@@ -171,7 +171,7 @@ test('a seat leads to the booking of its cohort, or to a date that it pays for',
   expect(
     await screen.findByRole('link', { name: text.mine.chooseOf(other.title) }, wait),
   ).toHaveAttribute('href', `/course/${other.slug}`);
-  // And so does what comes of it, in place of a price.
+  // The resulting booking says the same instead of a price.
   await later.user.click(screen.getByRole('link', { name: text.mine.chooseOf(other.title) }));
   await later.user.click(await screen.findByRole('button', { name: /^Κράτηση: / }, wait));
   await later.user.click(
@@ -191,7 +191,7 @@ test('a seat leads to the booking of its cohort, or to a date that it pays for',
   expect(screen.getByText(bookingsText.next.paidBy(reserved.organization))).toBeVisible();
 });
 
-test('a seat is accepted once where the answer is lost, and its booking asks for no money any more', async () => {
+test('a seat is accepted once if the answer is lost, and its booking no longer asks for money', async () => {
   const [person, course] = [await newUser(), await storeCourse({ mode: 'booking' })];
   const cohort = await storeCohort(course.id, { priceCents: 9900 });
   const pool = await storePool({ courseId: course.id, emails: [person.email] });
@@ -210,7 +210,7 @@ test('a seat is accepted once where the answer is lost, and its booking asks for
   expect(await seatsOf(pool.id)).toEqual([{ email: person.email, state: 'bound' }]);
 });
 
-test('a seat of a course without a date says on its page who will pay, and that a letter tells of dates', async () => {
+test('a seat of a course without a date says on its page who will pay, and that a letter announces dates', async () => {
   const person = await newUser();
   const course = await storeCourse({ mode: 'booking' });
   const pool = await storePool({ courseId: course.id, emails: [person.email] });
@@ -244,7 +244,7 @@ test('a seat of a course says before it is accepted which booking it will pay', 
   expect(await screen.findByText(text.accepted.cohortText, {}, wait)).toBeVisible();
 });
 
-test('a seat of a course says before it is accepted that a date of it is paid already', async () => {
+test('a seat of a course says before it is accepted that a date of it is already paid', async () => {
   const { course, cohort, user: person } = await storeBooking({ priceCents: 9900 });
   await storePayment(`user_id = '${person.id}'`, 'paid');
   const pool = await storePool({ courseId: course.id, emails: [person.email] });
@@ -308,7 +308,7 @@ test('a seat of one date says that another, booked and not paid, is still to be 
   expect(box.getByText(text.offer.unpaid(formatDateTime(row?.at ?? '')))).toBeVisible();
 });
 
-test('a seat of one date pays for the booking of it that is due, and says before if it is paid', async () => {
+test('a seat of one date pays for its due booking, and says beforehand if that is already paid', async () => {
   const { course, cohort, user: person } = await storeBooking({ priceCents: 9900 });
   const pool = await storePool({
     courseId: course.id,
@@ -342,7 +342,7 @@ test('a seat of one date pays for the booking of it that is due, and says before
   expect(await screen.findByText(/^Την καλύπτει: /, {}, wait)).toBeVisible();
 });
 
-test('a seat of one date says to who waits there that it gives them the place', async () => {
+test('a seat of one date tells a person who waits there that it gives them the place', async () => {
   const [person, course] = [await newUser(), await storeCourse({ mode: 'booking' })];
   const cohort = await storeCohort(course.id, { priceCents: 9900, capacity: 1 });
   const pool = await storePool({
@@ -385,7 +385,7 @@ test('a seat of a course says that it does not pay a booking from which a withdr
   expect(screen.queryByText(text.mine.chooseText, { exact: false })).toBeNull();
   expect(screen.getByRole('link', { name: text.mine.chooseOf(course.title) })).toBeVisible();
 
-  // Once it was held, nothing is to be paid while the statement waits: the seat pays for another.
+  // Once it was held, nothing is due while the statement waits: the seat pays for another booking.
   await execute(`set session_replication_role = replica;
     update public.cohort_meetings set starts_at = now() - interval '2 days', ends_at = now() - interval '47 hours'
       where cohort_id = '${cohort.id}';
@@ -400,7 +400,7 @@ test('a seat of a course says that it does not pay a booking from which a withdr
   ).toBeVisible();
 });
 
-test('a seat that cannot be accepted says why, with a way on', async () => {
+test('a seat that cannot be accepted says why, and how to go on', async () => {
   const person = await newUser();
   const course = await storeCourse({ mode: 'booking' });
   const cohort = await storeCohort(course.id, { priceCents: null });
@@ -415,7 +415,7 @@ test('a seat that cannot be accepted says why, with a way on', async () => {
   await signInAs(person);
   const { user, unmount } = open(linkOf(booked.seats[0]));
   const box = await offer(course.title);
-  // Nothing is to be paid there, by nobody.
+  // Nobody has to pay anything there.
   expect(box.getByText(text.offer.freeThere)).toBeVisible();
   await user.click(box.getByRole('button'));
   const refusal = within(await box.findByRole('alert', {}, wait));
@@ -471,6 +471,6 @@ test('a seat of another address leads to the sign-in with another account, and b
   expect(await offer(course.title)).toBeDefined();
   await expectFocus(screen.findByRole('heading', { level: 2, name: course.title }));
   expect(screen.queryByText(sessionText.signedIn.title)).toBeNull();
-  // It is not offered a second time as one to begin alone.
+  // It is not offered a second time as a course to begin alone.
   expect(screen.queryByRole('heading', { level: 3, name: course.title })).toBeNull();
 });

@@ -46,7 +46,7 @@ async function countDown() {
   }
 }
 
-test('says to everybody what to do with an account that exists already', async () => {
+test('tells everybody what to do if the account already exists', async () => {
   await arrive();
   expect(screen.getByText(/Αν έχετε ήδη λογαριασμό με αυτό το email/)).toBeVisible();
   expect(document.body).not.toHaveTextContent('δημιουργήθηκε');
@@ -74,7 +74,7 @@ test('addresses somebody by the first name in the vocative, and by no name where
 });
 
 test.each([null, 7, 'odd', { email: 7, fullName: null }])(
-  'has words for who brings %o',
+  'has a text for a user with %o',
   async (given) => {
     await arrive(given);
     expect(screen.getByRole('heading', { level: 1, name: 'Καλώς ήρθατε!' })).toBeVisible();

@@ -200,7 +200,7 @@ describe('errors', () => {
     ).toBeVisible();
   });
 
-  test('«try again» with a session goes on as without the error', async () => {
+  test('«try again» with a session continues as without the error', async () => {
     const { user, router } = await expectFailure('', authCallbackText.error.noCode);
     await signIn(await newUser());
     await user.click(screen.getByRole('button', { name: authCallbackText.error.retry }));

@@ -38,7 +38,7 @@ describe('a link', () => {
     expect(await isConfirmed(email)).toBe(false);
   });
 
-  test('of a sign-up in another browser asks for the name and the password, which replace those of then', async () => {
+  test('of a sign-up in another browser asks for the name and the password, which replace the earlier ones', async () => {
     const account = await newAccount({ isOwn: false });
     const { user } = open(account.link);
     const field = await passwordField();
@@ -90,7 +90,8 @@ describe('a link', () => {
   });
 
   test('of a new link for an invited account does not presume a sign-up', async () => {
-    // The e-mail with a new link is that of a sign-up, so the page does not know of the invitation.
+    // The e-mail with a new link is that of a sign-up, so the page does not know about the
+    // invitation.
     const { link } = await newAccount({ isOwn: false });
     open(link);
     expect(await passwordField()).toHaveAccessibleDescription(/Αν σας προσκάλεσαν/);
@@ -132,7 +133,7 @@ describe('a link', () => {
     expect(getSessionState()).toMatchObject({ email });
   });
 
-  test('of another account than it names signs nobody in', async () => {
+  test('that belongs to another account than the one it names signs nobody in', async () => {
     const { link } = await newAccount({ isOwn: false });
     const { user } = open(link.replace(/email=[^&]+/, 'email=me%40example.gr'));
     await typeOwner(user, 'o-dikos-mou-2026');
@@ -142,7 +143,7 @@ describe('a link', () => {
     expect(getSessionState().status).toBe('signed-out');
   });
 
-  test('that is used and of another account is an error for a signed-in user', async () => {
+  test('that is used and belongs to another account is an error for a signed-in user', async () => {
     await signInAs(await newUser());
     storeOwnSignUp('a@example.gr');
     const { user } = open(`${url}?token=abcdef&type=signup&email=a%40example.gr`);

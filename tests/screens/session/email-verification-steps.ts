@@ -36,7 +36,7 @@ export function withVerificationPage() {
 export const storeOwnSignUp = (email: string, id = 'own') =>
   localStorage.setItem('praxi-own-sign-up', JSON.stringify({ email, id }));
 
-/** An account whose e-mail address is not confirmed, made in this browser or in another one. */
+/** An account whose e-mail address is not confirmed, created in this browser or in another one. */
 export async function newAccount({
   email = `newcomer-${crypto.randomUUID()}@example.test`,
   isOwn = true,
@@ -65,7 +65,7 @@ export const isConfirmed = async (email: string) => {
 export const confirmButton = () =>
   screen.findByRole('button', { name: emailVerificationText.confirm.signup.submit }, wait);
 
-/** Types the name and the password that an account gets which was not made in this browser. */
+/** Types the name and the password for an account that was not created in this browser. */
 export async function typeOwner(user: UserEvent, password = 'enas-kodikos-2026') {
   const { method } = signUpText;
   await user.type(await screen.findByLabelText(method.firstName, {}, wait), 'Χαρά');

@@ -6,7 +6,7 @@ import type { TestUserOptions } from '../../support/test-user.ts';
 import { newUser } from '../../support/users.ts';
 import { wait } from './login-steps.ts';
 
-/** Makes a user who has set a second factor up with the code of now, and maybe recovery codes. */
+/** Makes a user who has set up a second factor with the current code, and maybe recovery codes. */
 export async function newUserWithFactor(
   options?: TestUserOptions & { withRecoveryCodes?: boolean },
 ) {

@@ -49,7 +49,7 @@ describe('a reload after success', () => {
     [true, '/catalog', '/catalog'],
     [true, null, '/post-onboarding'],
     [false, null, '/auth/signup?step=onboarding'],
-    // What somebody came for is before the onboarding.
+    // The wanted page comes before the onboarding.
     [false, '/catalog', '/catalog'],
     [false, '/learn?seat=x', '/learn?seat=x'],
   ])('onboarding completed %s, requested %s: opens %s', async (onboarded, next, target) => {

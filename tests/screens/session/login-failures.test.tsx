@@ -57,7 +57,7 @@ describe('failures', () => {
     const resend = screen.getByRole('button', { name: loginText.resend });
     await waitFor(async () => {
       await user.click(resend);
-      // A press may be too early, and one more than needed may follow.
+      // A press may be too early, and an extra one may follow.
       expect((await emailsTo(testUser.email)).length).toBeGreaterThan(1);
     }, wait);
     expect(

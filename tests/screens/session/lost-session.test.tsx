@@ -16,7 +16,7 @@ test('a session whose storage was cleared under an open page leads to the login 
   await signInAs(account);
   const { user, router } = open('/profile');
   await screen.findByRole('region', { name: profileText.form.title }, wait);
-  // The browser tells no tab of it.
+  // The browser notifies no tab about it.
   localStorage.clear();
   await act(() => router.navigate('/learn/certificates'));
   expect(await screen.findByText(loginText.reasons.ended.title, {}, wait)).toBeVisible();

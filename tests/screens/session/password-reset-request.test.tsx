@@ -42,7 +42,7 @@ describe('the request', () => {
     expect(email).toHaveFocus();
   });
 
-  test('has the e-mail address of who is signed in', async () => {
+  test('has the e-mail address of the signed-in user', async () => {
     const account = await newUser();
     await signInAs(account);
     await openRequest();

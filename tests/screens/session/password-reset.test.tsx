@@ -77,7 +77,7 @@ describe('the new password', () => {
         'Ο κωδικός πρέπει να έχει τουλάχιστον 8 χαρακτήρες',
       ),
     );
-    // The strength, which is below the field too, does not say it again.
+    // The strength, also below the field, does not repeat it.
     expect(screen.getByText(/^Αδύναμος κωδικός/)).toHaveTextContent(/^Αδύναμος κωδικός\.$/);
     await change(newPassword, `${newPassword}x`);
     await waitFor(() =>

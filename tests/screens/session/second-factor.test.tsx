@@ -40,7 +40,7 @@ async function openCode(testUser: { email: string; password: string }, url?: str
   return { ...opened, field, give };
 }
 
-test('after the password the code of the app is asked for, and leads to the wanted page', async () => {
+test('after the password the page asks for the code of the app, which leads to the wanted page', async () => {
   const testUser = await newUserWithFactor();
   const url = '/auth/login?next=%2Fprofile%3Ftab%3Dsecurity';
   const { field, give, expectTarget } = await openCode(testUser, url);
@@ -55,7 +55,7 @@ test('after the password the code of the app is asked for, and leads to the want
   expect(await screen.findByText(sessionText.signedIn.title, {}, wait)).toBeVisible();
 });
 
-test('a wrong code is said at its field, which waits for the next one', async () => {
+test('a wrong code is reported at its field, which waits for the next one', async () => {
   const testUser = await newUserWithFactor();
   const { field, give, router } = await openCode(testUser);
   await give('12');
@@ -87,7 +87,7 @@ test.each(['/profile', '/admin/today'])(
   },
 );
 
-test('public pages know nobody before the code: booking asks for it, and leads back', async () => {
+test('before the code, public pages treat the user as a visitor: booking asks for it, and leads back', async () => {
   const course = await storeCourse({ mode: 'booking' });
   const cohort = await storeCohort(course.id, { meetings: ['20 days'] });
   const testUser = await newUserWithFactor();
@@ -140,7 +140,7 @@ test('a recovery code completes the sign-in once', async () => {
   expect(await codeField()).toHaveValue('');
 });
 
-test('without recovery codes it says whom to write to, and leads back out', async () => {
+test('without recovery codes it says whom to write to, and offers to sign out', async () => {
   const testUser = await newUserWithFactor();
   const { user } = await openCode(testUser);
   const main = within(screen.getByRole('main'));
@@ -150,7 +150,7 @@ test('without recovery codes it says whom to write to, and leads back out', asyn
   expect(await screen.findByLabelText(loginText.password, {}, wait)).toBeVisible();
 });
 
-test('a new password by the link of an e-mail asks for the code, and keeps what was typed', async () => {
+test('a new password through the link of an e-mail asks for the code, and keeps what was typed', async () => {
   const testUser = await newUserWithFactor();
   await newClient().auth.resetPasswordForEmail(testUser.email);
   const sent = await askBackend(`/_local/mail?to=${testUser.email}`);
@@ -175,7 +175,7 @@ test('a new password by the link of an e-mail asks for the code, and keeps what 
   expect(error).toBeNull();
 });
 
-test('who has been freed of it by an admin meanwhile is let in with any code', async () => {
+test('if an admin has removed it meanwhile, any code lets the user in', async () => {
   const testUser = await newUserWithFactor();
   const { give, expectTarget } = await openCode(testUser, '/auth/login?next=/profile');
   await execute(`delete from auth.mfa_factors where user_id = '${testUser.id}'`);

@@ -68,7 +68,7 @@ async function signedOutElsewhere() {
 }
 
 describe('the sign-in page that somebody was led to by a sign-out in another tab', () => {
-  test('does not lead the next person to what the one before wanted', async () => {
+  test('does not lead the next person to the page that the previous one wanted', async () => {
     const { pathNow } = await signedOutElsewhere();
     inAnotherTab(await sessionOf(await newUser()));
     await waitFor(() => expect(pathNow().pathname).toBe('/profile'), wait);
@@ -82,7 +82,7 @@ describe('the sign-in page that somebody was led to by a sign-out in another tab
   });
 });
 
-/** Somebody who signed out, which the server does not answer. @returns another user */
+/** Somebody who signed out without an answer from the server. @returns another user */
 async function signOutWithoutAnswer() {
   const [first, second] = [await newUser(), await newUser()];
   await signInAs(first);
@@ -96,12 +96,12 @@ async function signOutWithoutAnswer() {
 }
 
 describe('while a sign-out waits for the server, and another tab signs in another user,', () => {
-  test('this one is reloaded before it has read the session, so that nothing goes on for the other', async () => {
+  test('this one is reloaded before it has read the session, so that nothing continues for the other user', async () => {
     inAnotherTab(await sessionOf(await signOutWithoutAnswer()));
     expect(pageLoad.reload).toHaveBeenCalledOnce();
   });
 
-  test('this one is reloaded when the client is told first', async () => {
+  test('this one is reloaded when the client is notified first', async () => {
     const session = await sessionOf(await signOutWithoutAnswer());
     const channel = new BroadcastChannel(storedSessionKey);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
@@ -154,7 +154,7 @@ describe('a screen of a user, when another tab signs in another user', () => {
     );
   });
 
-  test('follows once it is left', async () => {
+  test('follows the new user once it is left', async () => {
     const [first, second] = [await newUser(), await newUser()];
     await signInAs(first);
     const { router } = openPage('/profile');

@@ -18,7 +18,7 @@ import { header, inAnotherTab, openPage, page, wait } from './session-steps.tsx'
 withBackend();
 afterEach(() => {
   queryClient.clear();
-  // The session's store lives on, and remembers a sign-out as a page that is not loaded again does.
+  // The store of the session survives, and remembers a sign-out like a page that is not reloaded.
   setSessionState({ status: 'signed-out' });
 });
 
@@ -66,7 +66,7 @@ describe('a page behind a login', () => {
     expect(header().getByRole('link', { name: navigationText.login })).toBeVisible();
   });
 
-  test('is also left when the sign-out does not reach the server', async () => {
+  test('is left even when the sign-out does not reach the server', async () => {
     const logged = expectLog('warn');
     await signInAs(await newUser());
     const { user } = openPage('/profile');

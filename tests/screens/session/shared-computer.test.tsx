@@ -204,14 +204,14 @@ describe('a page that a visitor wanted, and their press to enrol,', () => {
     expect(sessionStorage.getItem(press)).toBeNull();
   });
 
-  test('do not lead the next visitor there who signs up', async () => {
+  test('do not apply to the next visitor who signs up', async () => {
     await wantPage();
     open('/auth/signup');
     const login = await screen.findByRole('link', { name: signUpText.landing.login }, wait);
     expect(login).toHaveAttribute('href', '/auth/login');
   });
 
-  test('do not lead another user there who signs in with Google', async () => {
+  test('do not apply to another user who signs in with Google', async () => {
     await wantPage();
     await signInAs(await newUser());
     const { router } = open('/auth/callback');

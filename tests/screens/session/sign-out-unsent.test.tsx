@@ -104,7 +104,7 @@ test('a sign-out asks before it deletes what could not be sent', async () => {
   await expectSignedOut();
 });
 
-test('the menu closes before the question and the toasts of a sign-out that it would lie over', async () => {
+test('the menu closes before the question and the toasts of a sign-out, which it would cover', async () => {
   const { lesson, newLearner } = await storedLesson();
   await signInAs(await newLearner());
   addPending({ kind: 'complete', lessonId: lesson });

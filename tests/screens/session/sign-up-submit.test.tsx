@@ -101,7 +101,7 @@ test('sign-up creates an account with its metadata, shows a toast and deletes th
   ]);
 });
 
-test('who signs up for a date reads on the page alone that the account is confirmed first', async () => {
+test('a visitor who signs up for a date reads only on the page that the account is confirmed first', async () => {
   const course = await storeCourse({ mode: 'booking' });
   const cohort = await storeCohort(course.id);
   const { user, router } = open(paths.signUpThen(paths.bookDate(course.slug, cohort.id)));
@@ -148,7 +148,7 @@ test.each([
   [429, signUpText.tooManyAttempts],
   [422, 'Σφάλμα κατά την εγγραφή. Παρακαλώ δοκιμάστε ξανά.'],
 ])(
-  'a failure with status %i is told under the e-mail field and can be tried again',
+  'a failure with status %i is shown under the e-mail field and can be tried again',
   async (status, message) => {
     const email = `fault-${status}@example.gr`;
     const { router, fill, submit } = await openLastStep();

@@ -219,7 +219,7 @@ test('a profile that does not load shows an error and can be retried', async () 
   expect(await screen.findByLabelText(signUpText.profile.email, {}, wait)).toBeVisible();
 });
 
-test('who is signed in already is led to the page that they came for', async () => {
+test('a user who is already signed in is led to the page that they came for', async () => {
   await signInAs(await newUser({ onboarded: false }));
   const { router } = open('/auth/signup?next=%2Fcalendar');
   await waitFor(() => expect(router.state.location.pathname).toBe('/calendar'), wait);

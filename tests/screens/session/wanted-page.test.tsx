@@ -73,7 +73,7 @@ test('a date that is booked is shown from the sign-up on, which has one step', a
   const next = encodeURIComponent(path);
   const login = open(`/auth/login?next=${next}`);
   expect(await (await ticket()).findByText(course.title)).toBeVisible();
-  // Who comes for a seat may never have been here.
+  // People who come for a seat may never have been here.
   expect(screen.getByText(loginText.leadBooking)).toBeVisible();
   login.unmount();
   const reset = open(`/auth/password-reset?next=${next}`);
@@ -88,7 +88,7 @@ test('a date that is booked is shown from the sign-up on, which has one step', a
     'href',
     `/auth/login?next=${next}`,
   );
-  // Not by the name of a step, of which there is one.
+  // Not by the name of a step, because there is only one.
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(signUpText.onlyStep.booking);
   // The form is on the same page, without a landing view.
   expect(screen.queryByRole('button', { name: signUpText.landing.start })).toBeNull();
@@ -106,7 +106,7 @@ test('a date that is booked is shown from the sign-up on, which has one step', a
   ).toBeVisible();
   expect(screen.getByText(authSuccessText.mail(email))).toBeVisible();
   expect(screen.getByRole('link', { name: loginText.confirmationMissing })).toBeVisible();
-  // The page stays, as the letter leads on.
+  // The page stays, because the letter leads to the next one.
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect((await ticket()).getByText(course.title)).toBeVisible();
   const letter = new URL(await linkTo(email), window.location.origin);
@@ -114,7 +114,7 @@ test('a date that is booked is shown from the sign-up on, which has one step', a
   expect(target.searchParams.get('next')).toBe(path);
 });
 
-test('the ticket of a full date says on each page whether a seat is free by then', async () => {
+test('the ticket of a full date says on each page whether a seat has become free', async () => {
   const { course, cohort, path } = await newBooking();
   const setTaken = (to: string) =>
     execute(`update public.cohorts set taken = ${to} where id = '${cohort.id}'`);
@@ -132,7 +132,7 @@ test('the ticket of a full date says on each page whether a seat is free by then
   await expectTitle('/auth/login', ticketText.title);
 });
 
-test('a date that cannot be booked any more is said before the form, with the way to others', async () => {
+test('before the form the page says that a date can no longer be booked, with a link to others', async () => {
   const { course, cohort, path } = await newBooking();
   const next = encodeURIComponent(path);
   const set = (fields: string, table = 'cohorts', key = 'id') =>
@@ -165,7 +165,7 @@ test('a date that cannot be booked any more is said before the form, with the wa
   await expectNotice('/auth/signup', cohortText.gone.title);
 });
 
-test('the link of the letter leads to the date in another browser, too', async () => {
+test('the link of the letter leads to the date, even in another browser', async () => {
   const { course, path } = await newBooking();
   const { link } = await newAccount({ isOwn: false, next: path });
   const { user, router } = open(link);
@@ -181,7 +181,7 @@ test('the link of the letter leads to the date in another browser, too', async (
   expect(router.state.location.pathname + router.state.location.search).toBe(path);
 });
 
-test('the link of the letter leads to the seat of an invitation in another browser, too', async () => {
+test('the link of the letter leads to the seat of an invitation, even in another browser', async () => {
   const course = await storeCourse({ mode: 'invitation' });
   const email = `newcomer-${crypto.randomUUID()}@example.test`;
   const pool = await storePool({ courseId: course.id, emails: [email] });
@@ -267,14 +267,14 @@ test('the link of a letter leads to pages of this site only', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile'), wait);
 });
 
-test('who goes from the login to the sign-up keeps the page, too', async () => {
+test('a visitor who goes from the login to the sign-up also keeps the page', async () => {
   const { user, router } = open('/auth/login?next=%2Flearn');
   await user.click(await screen.findByRole('link', { name: loginText.signUp }, wait));
   await screen.findByRole('link', { name: signUpText.landing.login }, wait);
   expect(router.state.location.search).toBe('?next=%2Flearn');
 });
 
-test('who has forgotten the password keeps the page', async () => {
+test('a user who has forgotten the password keeps the page', async () => {
   const next = encodeURIComponent('/learn?from=letter');
   const { user } = open(`/auth/login?next=${next}`);
   await user.click(await screen.findByRole('link', { name: loginText.forgotten }, wait));
@@ -285,7 +285,7 @@ test('who has forgotten the password keeps the page', async () => {
   );
 });
 
-test('who confirms an account that somebody else signed up for is not enrolled by a press in this browser', async () => {
+test('confirming an account that somebody else signed up for does not enrol through a press in this browser', async () => {
   const course = await storeCourse();
   const path = `/course/${course.slug}?enrol=1`;
   storeWantedEnrolment(course.id);
@@ -301,7 +301,7 @@ test('who confirms an account that somebody else signed up for is not enrolled b
   expect(enrolments()).toBe(0);
 });
 
-test('who pressed to enrol before the sign-up is enrolled in the tab that confirms it, whatever the other tab does', async () => {
+test('a visitor who pressed to enrol before the sign-up is enrolled in the tab that confirms it, whatever the other tab does', async () => {
   const course = await storeCourse();
   const path = `/course/${course.slug}?enrol=1`;
   const email = `newcomer-${crypto.randomUUID()}@example.test`;
@@ -337,7 +337,7 @@ test('a link that cannot be used keeps the date on the way to the login and to a
   );
 });
 
-test('the link for a new password leads to the date in another browser, too', async () => {
+test('the link for a new password leads to the date, even in another browser', async () => {
   const { course, path } = await newBooking();
   const { email } = await newUser();
   const { request, sent, open: opening, change, done } = passwordResetText;
@@ -367,7 +367,7 @@ test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/auth/l
   },
 );
 
-test('the letter that is opened again leads its reader to the date again', async () => {
+test('a letter that is opened again leads to the date again', async () => {
   const { course, path } = await newBooking();
   const { link } = await newAccount({ next: path });
   const first = open(link);

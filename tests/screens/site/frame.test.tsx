@@ -126,7 +126,7 @@ test('in their own area users have their own links before some of the main navig
   const menu = within(screen.getByRole('dialog', { name: navigationText.menu }));
   expect(menu.getByRole('link', { name: navigationText.individuals })).toBeVisible();
   await user.click(menu.getByRole('button', { name: navigationText.closeMenu }));
-  // One line, with what the law asks for on every page.
+  // One line, with what the law requires on every page.
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.queryByRole('navigation')).toBeNull();
   expect(footer.getByText('© 2024 Praxi')).toBeVisible();
@@ -139,7 +139,7 @@ test('in their own area users have their own links before some of the main navig
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
   await screen.findByRole('heading', { level: 1, name: profileText.title }, wait);
   expect(currentEntries()).toEqual([navigationText.dashboard]);
-  // The site has the main navigation again, and what is one's own after it.
+  // The site has the main navigation again, followed by the user's own links.
   await user.click(footer.getByRole('link', { name: navigationText.catalog }));
   expect(await header.findByRole('link', { name: navigationText.individuals }, wait)).toBeVisible();
   expect(header.getByRole('link', { name: navigationText.learn })).toBeVisible();

@@ -42,13 +42,13 @@ test('the home page names each workshop once, in the order of price and hours', 
   expect(steps.map((text) => Number(/(\d+)\s€/.exec(text)?.[1]))).toEqual(prices);
 });
 
-test('workshops have their next date where they are listed, and who has none asks for interest', async () => {
+test('workshops have their next date where they are listed, and one without a date asks for interest', async () => {
   const { user } = open('/');
   const [dated, undated] = workshops;
   const step = async (title = '') =>
     (await screen.findByRole('link', { name: title }, wait)).closest('li');
   const label = `${nextDateText.book}: ${dated?.title}`;
-  // Not by way of the page of the course, which loads a hundred files before it leads on.
+  // Not through the page of the course, which loads a hundred files before it leads there.
   const signUpToBook = new RegExp(`^/auth/signup\\?next=%2Fcourse%2F${dated?.slug}%3Fbook%3D`);
   expect(await screen.findByRole('link', { name: label }, wait)).toHaveAttribute(
     'href',
@@ -61,7 +61,7 @@ test('workshops have their next date where they are listed, and who has none ask
     screen.getByRole('link', { name: `${homeText.hero.interest}: ${undated?.title}` }),
   ).toHaveAttribute('href', `/course/${undated?.slug}#interest`);
 
-  // The last band sells the same date.
+  // The last section offers the same date.
   expect(
     screen.getByRole('heading', { name: /^[Α-ΩΆ-Ώ].*, \d\d:\d\d\. Μένουν \d+\sθέσεις\.$/ }),
   ).toBeVisible();
@@ -82,7 +82,7 @@ test('workshops have their next date where they are listed, and who has none ask
   ).toHaveAttribute('href', `/course/${undated?.slug}`);
 });
 
-/** The workshops whose step is the loudest. */
+/** The workshops whose step is highlighted. */
 const loudest = () =>
   workshops
     .map(({ title }) => title)
@@ -90,13 +90,13 @@ const loudest = () =>
       screen.getByRole('link', { name }).closest('li')?.querySelector('.bg-saffron'),
     );
 
-test('the loudest step is the workshop that is held next', async () => {
+test('the highlighted step is the workshop that is held next', async () => {
   open('/');
   await screen.findByRole('link', { name: `${nextDateText.book}: ${workshops[0]?.title}` }, wait);
   expect(loudest()).toEqual([workshops[0]?.title]);
 });
 
-test('a workshop without a date in which one enrols at once says so', async () => {
+test('a workshop without a date says so if people can enrol in it at once', async () => {
   const slug = workshops[1]?.slug ?? '';
   const setMode = (mode: string) =>
     execute(`update public.courses set enrolment_mode = '${mode}' where slug = '${slug}'`);
@@ -110,7 +110,7 @@ test('a workshop without a date in which one enrols at once says so', async () =
   );
 });
 
-test('without the dates the pages are as before', async () => {
+test('if the dates do not load, the pages stay as they were', async () => {
   respondWith('/rest/v1/rpc/search_courses', 400);
   const home = open('/');
   expect(await heading(homeText.closing.title)).toBeVisible();

@@ -142,11 +142,11 @@ test('a cohort that was deleted is called by its course and day, and trainers by
   expect(deleted.getByText(trainer?.name ?? '')).toBeVisible();
 });
 
-/** How an entry has the body of a quiz. */
+/** The form in which an entry has the body of a quiz. */
 const quiz = (version: number, questions: number, digest: string) =>
   `'{"content": {"version": ${version}, "questions": ${questions}, "digest": "${digest}"}}'`;
 
-test('what a save made of the questions of a quiz is told in words, also in the file', async () => {
+test('a change of the questions of a quiz is described in words, also in the file', async () => {
   const files = keepSavedFiles();
   const saves = [
     ['\'{"content": ""}\'', quiz(1, 1, 'a')],
@@ -235,7 +235,7 @@ test('the export has the entries of the filter, with no cell that is a formula',
   expect(lines[2]).toContain(`${text.platform};Οριστική διαγραφή`);
 });
 
-test('an entry is found by the name of what changed, also for the export', async () => {
+test('an entry is found by the name of the changed record, also for the export', async () => {
   const files = keepSavedFiles();
   const { user } = await openAs('admin', '/admin/audit?from=2090-01-01');
   await waitFor(async () => expect(await entries()).toHaveLength(3));

@@ -32,7 +32,7 @@ async function deletedAt(table: string, id: string) {
 
 const row = (title: string) => screen.findByRole('row', { name: new RegExp(title) }, wait);
 
-test('a deleted module comes back from the toast, and its dialog says how many lessons go', async () => {
+test('a deleted module comes back from the toast, and its dialog says how many lessons are deleted', async () => {
   const { course, module, title } = await insertCourse();
   const url = `/admin?tab=modules&course=${course}&module=${module}`;
   const { press } = await openAs('instructor', url);
@@ -47,7 +47,7 @@ test('a deleted module comes back from the toast, and its dialog says how many l
   expect(await screen.findByText(new RegExp(`${title}, κεφάλαιο`), {}, wait)).toBeVisible();
 });
 
-test('a second press on what has just moved into the place of a restored row does nothing', async () => {
+test('a second press, on the row that has just moved into the place of a restored one, does nothing', async () => {
   const [one, other] = [await insertCourse(), await insertCourse()];
   await execute(
     `update public.courses set deleted_at = now() where id in ('${one.course}', '${other.course}')`,
@@ -68,7 +68,7 @@ test('a second press on what has just moved into the place of a restored row doe
   );
 });
 
-test('what a colleague has restored meanwhile is not deleted for good, and leaves the list', async () => {
+test('a record that a colleague has restored meanwhile is not deleted for good, and leaves the list', async () => {
   const { course, title } = await insertCourse();
   await execute(`update public.courses set deleted_at = now() where id = '${course}'`);
   const { user, press } = await openAs('admin', '/admin/bin');
@@ -82,7 +82,7 @@ test('what a colleague has restored meanwhile is not deleted for good, and leave
   await waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(title) })).toBeNull());
 });
 
-test('what was deleted for good meanwhile is not restored, and leaves the list', async () => {
+test('a record that was deleted for good meanwhile is not restored, and leaves the list', async () => {
   const { course, title } = await insertCourse();
   await execute(`update public.courses set deleted_at = now() where id = '${course}'`);
   const { press } = await openAs('instructor', '/admin/bin');

@@ -34,7 +34,7 @@ const figure = async (label: string) => {
   return within(check);
 };
 
-test('where all is well the page says since when, and what waits and is stored now', async () => {
+test('if nothing is wrong, the page says since when, and what waits and is stored now', async () => {
   await makeWell();
   await execute(
     "update private.due_runs set troubled_at = '2026-11-24T08:32:00Z', did_at = '2026-11-25T09:00:00Z', did = '{\"queue_reminders\": 3, \"promote_due\": 1}'",
@@ -48,10 +48,10 @@ test('where all is well the page says since when, and what waits and is stored n
   expect(screen.queryByRole('heading', { name: text.attention })).toBeNull();
   expect(screen.queryByRole('heading', { name: text.errors.title })).toBeNull();
   expect(screen.getByText(/^Ενημέρωση \d/)).toBeVisible();
-  // What is in order is one line.
+  // Checks without problems take one line.
   expect(screen.getByText(text.provider.none)).toBeVisible();
   expect(screen.getByText(text.letters.means)).not.toBeVisible();
-  // What customers owe is no part of it.
+  // What customers owe is not part of it.
   const provider = await figure(text.provider.label);
   expect(provider.getByText(text.provider.none)).toBeVisible();
   expect(provider.getByText(/Τι χρωστούν οι πελάτες δεν ελέγχεται εδώ/)).toBeVisible();
@@ -67,7 +67,7 @@ test('where all is well the page says since when, and what waits and is stored n
   expect(database.getByText(/^Έκδοση 21 Νοεμβρίου 2026$/)).toBeVisible();
 });
 
-test('each thing that is not in order has its line, which leads to what to do', async () => {
+test('each problem has its line, which leads to what to do', async () => {
   await makeWell();
   await execute(`
     insert into private.outbox (cause, kind, subject, run_at) values ('late', 'x', '{}', now() - interval '1 hour');
@@ -91,7 +91,7 @@ test('each thing that is not in order has its line, which leads to what to do', 
     text.troubles.stepsFailed,
     text.troubles.errors,
   ]);
-  // The rail says as many.
+  // The rail shows the same number.
   const rail = within(screen.getByRole('navigation', { name: adminText.navigation.label }));
   const link = await rail.findByRole('link', { name: adminText.navigation.health });
   await waitFor(() => expect(link).toHaveAccessibleDescription(workspaceText.counts.troubles(4)));

@@ -34,7 +34,7 @@ const rail = async () =>
   within(await screen.findByRole('navigation', { name: adminText.navigation.label }));
 const link = async () => (await rail()).findByRole('link', { name: adminText.navigation.letters });
 
-test('an admin finds in the rail what was given up, reads why, and sends it again', async () => {
+test('an admin finds letters that were given up in the rail, reads why, and sends one again', async () => {
   await giveUp();
   const { user } = await openAs('admin', '/admin');
   const found = await link();
@@ -53,7 +53,7 @@ test('an admin finds in the rail what was given up, reads why, and sends it agai
   );
 });
 
-test('instructors are neither told of them nor shown any', async () => {
+test('instructors see no letters and no link to them', async () => {
   await giveUp();
   await openAs('instructor', '/admin/letters');
   await screen.findByRole('heading', { level: 1, name: text.title });

@@ -52,11 +52,12 @@ test('every figure leads to the list of what it counts', async () => {
     `Παρόντες 1 ${text.lists.came}`,
     `Πιστοποιητικά 1 ${text.lists.certificates}`,
   ]);
-  // Only who came is a share of those before, and only where the cohort is over: the others are other people.
+  // Only the people who came are a share, and only if the cohort is over: other steps count other
+  // people.
   const { attendance, ofHeld } = text.results;
   expect(await results()).toEqual([`${attendance} ${text.percent(50)} ${ofHeld(1, 2)}`]);
   const months = await figure(text.months.title);
-  // Of a single month nothing is drawn: it is the only row. The totals stand above, once.
+  // For a single month nothing is drawn: it is the only row. The totals are above, once.
   expect(months.queryByRole('img')).toBeNull();
   expect(months.getAllByRole('row')).toHaveLength(2);
   expect(
@@ -87,7 +88,7 @@ test('every figure leads to the list of what it counts', async () => {
   expect(await screen.findByText('Νίκος Δήμου', {}, wait)).toBeVisible();
 });
 
-test('months are drawn from the first with a figure, which is named, and compared with as many before', async () => {
+test('months are drawn from the first with a figure, which is named, and compared with the same number before', async () => {
   const { id } = await storeCourse();
   const asked = (months: number) =>
     `('${id}', 'nikos-${months}@example.com', 'Νίκος Δήμου', date_trunc('month', now()) + interval '1 day' - interval '${months} months')`;
@@ -159,7 +160,7 @@ test('a period or a course without anything says so, and a failure can be repeat
   }[];
   expect(seats.getByText(new RegExp(`^${sum?.sold} αγοράστηκαν, `))).toBeVisible();
   const upcoming = await figure(text.upcoming.title);
-  // How many seats are taken in all is said once, beside their share.
+  // The total number of taken seats is shown once, beside their share.
   expect(upcoming.queryByText(/^\d+ από \d+ θέσεις$/)).toBeNull();
   const share = await screen.findByText(/^\d+ από \d+ θέσεις στα επόμενα τμήματα$/, {}, wait);
   const [taken = 0, all = 0] = (share.textContent.match(/\d+/g) ?? []).map(Number);
@@ -167,7 +168,7 @@ test('a period or a course without anything says so, and a failure can be repeat
     expect.stringContaining(text.percent(percentOf(taken, all))),
   );
   expect((await figure(text.quizzes.title)).getAllByText(/^\d+\s%$/)[0]).toBeVisible();
-  // What was received and what is owed of all courses, and the list of whom.
+  // What was received and what is owed for all courses, and the list of the people who owe it.
   const owed = new RegExp(`^${text.results.unpaidPools(1, '')}`);
   expect(screen.getByRole('link', { name: owed })).toHaveAttribute(
     'href',

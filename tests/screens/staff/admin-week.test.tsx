@@ -69,7 +69,7 @@ test('staff see the meetings of these days first: those of today with their shee
   await signInAs(await newUser());
   await book(far.cohort.id);
   const { user } = await openAs('instructor', '/admin/messages');
-  // The mark of the site in the header leads here.
+  // The logo of the site in the header leads here.
   await user.click(await screen.findByRole('link', { name: /, διαχείριση$/ }, wait));
   // The date: the rail says that it is today.
   const heading = { level: 1, name: /^\p{L}+\s\d{1,2}\s\p{L}+$/u };
@@ -84,7 +84,7 @@ test('staff see the meetings of these days first: those of today with their shee
     [`${text.sheet}: `, today.url],
   ] as const)
     expect(item.getByRole('link', { name: named(action) })).toHaveAttribute('href', url);
-  // Nobody is added beside a meeting that is over.
+  // Nobody can be added to a meeting that is over.
   expect(now.getByRole('link', { name: new RegExp(`^${over.course.title}, `) })).toBeVisible();
   expect(now.queryByRole('link', adding(over.course.title))).toBeNull();
   const next = await region(text.later);
@@ -96,16 +96,16 @@ test('staff see the meetings of these days first: those of today with their shee
   // A cohort that begins later still, with the hour of its first meeting.
   const begins = { name: new RegExp(`^${far.course.title}, .*, 12:00$`) };
   expect(await next.findByRole('link', begins, wait)).toHaveAttribute('href', far.cohortUrl);
-  // Nobody is added to a cohort that is full.
+  // Nobody can be added to a full cohort.
   expect(next.getByRole('link', adding(later.course.title))).toBeVisible();
   expect(next.queryByRole('link', adding(far.course.title))).toBeNull();
   const waitingFor = { name: new RegExp(`^${text.waitingFor(1)}: ${far.course.title}, `) };
   expect(next.getByRole('link', waitingFor)).toHaveAttribute('href', far.cohortUrl);
-  // What is not paid is for admins.
+  // Unpaid seats are shown to admins only.
   expect((await waiting()).queryByRole('link', { name: /απλήρωτ/ })).toBeNull();
 });
 
-test('a day without meetings shows the next one in their place', async () => {
+test('a day without meetings shows the next meeting instead', async () => {
   await execute(`
     update public.cohort_meetings set is_cancelled = true
     where starts_at < now() + interval '8 days' and ends_at > now() - interval '1 day'`);
@@ -124,7 +124,7 @@ test('a day without meetings shows the next one in their place', async () => {
   ).toHaveAttribute('href', tomorrow.url);
   // What waits comes before the meetings.
   expect(screen.getAllByRole('region')[0]).toHaveAccessibleName(text.waiting.title);
-  // One press from writing to everybody who comes.
+  // One press leads to the message to everybody who comes.
   const { action, title: dialog } = adminCohortText.message;
   await user.click(now.getByRole('link', { name: new RegExp(`^${action}: `) }));
   expect(await screen.findByRole('alertdialog', { name: dialog(1) }, wait)).toBeVisible();
@@ -152,10 +152,10 @@ test('the next meeting of a cohort that has begun comes before a cohort that beg
   expect(await others.findByRole('link', name, wait)).toBeVisible();
 });
 
-test('who booked since yesterday is counted by cohort', async () => {
+test('people who booked since yesterday are counted by cohort', async () => {
   const { course, cohort, cohortUrl } = await storeMeeting(2);
   await storeMeeting(3);
-  // The trigger keeps when somebody booked.
+  // The trigger keeps the time of the booking.
   await execute(`
     alter table public.bookings disable trigger bookings_set_updated_at;
     update public.bookings set created_at = now() - interval '3 days' where cohort_id <> '${cohort.id}';
@@ -167,7 +167,7 @@ test('who booked since yesterday is counted by cohort', async () => {
   expect(bookings.getAllByRole('link')).toEqual([link]);
 });
 
-test('a booking that staff moved is as new as the one that it was made of', async () => {
+test('a booking that staff moved is as new as the original one', async () => {
   const old = await storeMeeting(2);
   const recent = await storeMeeting(3);
   const [toOld, toRecent] = [await storeCohort(old.course.id), await storeCohort(recent.course.id)];
@@ -195,7 +195,7 @@ test('unpaid pools of companies are counted with their sum, and lead to their li
   expect(await screen.findByRole('link', { name: pool.organization }, wait)).toBeVisible();
 });
 
-test('what is to be given back is said with its sum, also of the pools of companies', async () => {
+test('what is to be given back is shown with its sum, including the pools of companies', async () => {
   const { course, cohort } = await storeMeeting(1);
   await owes(cohort.id);
   const pool = await storePool({ courseId: course.id, priceCents: 50_000 });
@@ -216,15 +216,15 @@ test('the number of unpaid seats leads to their list, the longest due first', as
   const { course, cohort, bookings } = await storeMeeting(1);
   await owes(cohort.id);
   const { user } = await openAs('admin', '/admin/today');
-  // What is overdue leads.
+  // The overdue ones come first.
   const link = { name: /^\d+\+? απλήρωτ\S+ κρατήσ?\S+, [\d.,]+\s€ σε καθυστέρηση.* Δείτε τ/ };
   await user.click(await (await waiting()).findByRole('link', link, wait));
   const table = within(await screen.findByRole('table', { name: unpaid.title }, wait));
   const row = within(await table.findByRole('row', { name: new RegExp(course.title) }));
   expect(row.getByText(/καθυστέρηση/)).toBeVisible();
-  // For cards, which have no heads of columns.
+  // For cards, which have no column headings.
   expect(row.getByText(unpaid.until)).toBeVisible();
-  // The day: nobody pays by the minute.
+  // Only the day: nobody pays by the minute.
   expect(
     row.getByText(/^\p{L}{3}\s\d{1,2}\s\p{L}{3,4}(?:\s\d{4})?$/u, { selector: 'time' }),
   ).toBeVisible();
@@ -235,7 +235,7 @@ test('the number of unpaid seats leads to their list, the longest due first', as
   );
 });
 
-test('of unpaid seats of which some are still in time, the overdue lead, with their own sum', async () => {
+test('if only some unpaid seats are overdue, these come first, with their own sum', async () => {
   const { course, cohort, bookings } = await storeMeeting(1);
   await owes(cohort.id);
   await execute(`
@@ -245,17 +245,17 @@ test('of unpaid seats of which some are still in time, the overdue lead, with th
     name: /^1 απλήρωτη κράτηση, 99\s€ σε καθυστέρηση · \d+\sακόμη εντός προθεσμίας Δείτε την κράτηση$/,
   };
   await user.click(await (await waiting()).findByRole('link', link, wait));
-  // The list is of those alone.
+  // The list has only those.
   const table = within(await screen.findByRole('table', { name: unpaid.title }, wait));
   expect(await table.findByRole('row', { name: new RegExp(course.title) })).toBeVisible();
   expect(table.getAllByText(unpaid.paid)).toHaveLength(1);
 });
 
-/** What the page of a cohort says of a term. */
+/** What the page of a cohort says about a term. */
 const fact = async (term: string) =>
   (await screen.findByText(term, { selector: 'dt' }, wait)).nextElementSibling;
 
-test('a cohort that must be decided on with too few people is named, and leads to its page', async () => {
+test('a cohort with too few people that must be decided on is named, and leads to its page', async () => {
   const { course, cohort } = await storeMeeting(20);
   const decide = (when: string) =>
     execute(`
@@ -333,7 +333,7 @@ test('the number of offers leads to their list', async () => {
   expect(table.getByRole('row', { name: new RegExp(course.title) })).toHaveTextContent(person);
 });
 
-test('marks that wait since a sheet was closed are sent from here', async () => {
+test('marks that have waited since a sheet was closed are sent from here', async () => {
   const sheet = await storeSheet([person]);
   const staff = await newUser({ role: 'instructor' });
   await signInAs(staff);
@@ -349,7 +349,7 @@ test('marks that wait since a sheet was closed are sent from here', async () => 
   await waitFor(() => expect(readMarks()).toEqual([]));
 });
 
-test('what waits is named with its number, each one press from its list', async () => {
+test('what waits is shown with its number, each one press from its list', async () => {
   await execute(`
     update public.contact_messages set handled_at = now();
     insert into public.contact_messages (name, email, subject, message)

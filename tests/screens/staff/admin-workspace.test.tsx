@@ -36,7 +36,7 @@ async function storeMessage(subject: string) {
     values ('Άννα', 'anna@example.test', '${subject}', 'Γεια σας')`);
 }
 
-test('who is suspended with an open page reads that once a request is refused, and goes on when it is lifted', async () => {
+test('a user who is suspended with an open page reads that once a request is refused, and continues when it is lifted', async () => {
   const { testUser, press } = await openAs('instructor', '/admin/messages');
   await messagesLink();
   const messages = { name: new RegExp(adminText.navigation.messages) };
@@ -92,7 +92,7 @@ test('the rail says how many messages wait, and counts again after one is handle
   await user.click(link);
 });
 
-test('the staff area has no navigation and no footer of the public site, and its menu leads out', async () => {
+test('the staff area has no navigation and footer of the public site, and its menu leads back to the site', async () => {
   const { testUser } = await openAs('admin', '/admin');
   await messagesLink();
   expect(screen.queryByRole('navigation', { name: navigationText.label })).toBeNull();
@@ -145,7 +145,7 @@ test('the palette opens with a Greek keyboard, moves with the arrows and searche
   expect(second).toHaveAttribute('aria-selected', 'true');
   await user.keyboard('{ArrowUp}{ArrowUp}');
   expect(results().getAllByRole('option').at(-1)).toHaveAttribute('aria-selected', 'true');
-  // At once, so that nothing has been searched before. Until then nobody is told that there is nothing.
+  // At once, before any search. Until then the palette does not say that nothing was found.
   await user.click(field);
   await user.paste(other.email);
   expect(screen.getByText(palette.searching)).toBeVisible();
@@ -156,7 +156,7 @@ test('the palette opens with a Greek keyboard, moves with the arrows and searche
   expect(await screen.findByText(palette.none(adminUnpaidText.title))).toBeVisible();
 });
 
-test('the palette shows nothing found for other words, and Enter waits for the answer to these', async () => {
+test('the palette shows no results of earlier words, and Enter waits for the answer to the current ones', async () => {
   const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
   await storeMessage(`Πρώτο ${first}`);
   await storeMessage(`Δεύτερο ${second}`);
@@ -197,7 +197,7 @@ test('the palette says which search failed, shows the others and tries again', a
   await waitFor(() => expect(failure).not.toBeInTheDocument());
 });
 
-test('the number of new interests leads to these', async () => {
+test('the number of new interests leads to their list', async () => {
   await execute(`update public.course_interests set state = 'contacted'`);
   await execute(`
     insert into public.course_interests (course_id, email, name)
