@@ -84,7 +84,7 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
         <p className="mt-4">{obstacle}</p>
         {people.length > 0 && meeting.is_live && (
           // The expected people, read-only.
-          <ul aria-label={text.list} className="mt-4 max-w-3xl border-t border-line text-ink-muted">
+          <ul aria-label={text.list} className="mt-4 max-w-155 border-t border-line text-ink-muted">
             {people.map(({ booking, name }) => (
               <li key={booking} className="border-b border-line py-2.5 wrap-anywhere">
                 {name}
@@ -109,7 +109,7 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
       <p className="mt-2 text-sm text-ink-muted max-sm:hidden pointer-coarse:hidden print:hidden">
         {text.keys}
       </p>
-      <ul aria-label={text.list} className="mt-3 max-w-3xl border-t border-ink">
+      <ul aria-label={text.list} className="mt-3 max-w-155 border-t border-ink">
         {people.map((person) => (
           <PersonRow
             key={person.booking}
@@ -136,7 +136,7 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
       )}
       {/* Below, where the thumb reaches it. */}
       <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-ink bg-paper px-4 py-2 sm:-mx-7 sm:px-7 print:static print:mx-0 print:border-0 print:px-0">
-        <div className="flex max-w-3xl flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="flex max-w-155 flex-wrap items-center gap-x-3 gap-y-2">
           <div className="min-w-0 flex-1 max-sm:basis-full">
             <p className="text-sm leading-tight font-semibold tabular-nums">
               <span className="whitespace-nowrap">{text.counts.present(present)} ·</span>{' '}

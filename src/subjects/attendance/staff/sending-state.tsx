@@ -9,20 +9,24 @@ import { passing, type Marks } from './use-marks';
 
 const { sending: text, correct } = adminAttendanceText;
 
-/** Whether everything is sent, in a line that is always there. */
+/** What is not sent yet, in a line; that everything is sent is said to screen readers alone. */
 export function SendingState({ marks }: { marks: Marks }) {
   const { waiting, failure, isSending, isKept } = marks;
   const isWaiting = waiting.length > 0 && failure !== null;
   return (
     <p role="status" className="text-sm leading-tight text-ink-muted">
       {!isKept && <span className="text-clay">{text.notStored} </span>}
-      {isWaiting
-        ? passing.includes(failure)
-          ? text.waiting(waiting.length)
-          : text.stopped(waiting.length)
-        : isSending || waiting.length > 0
-          ? text.running
-          : text.sent}
+      {isWaiting ? (
+        passing.includes(failure) ? (
+          text.waiting(waiting.length)
+        ) : (
+          text.stopped(waiting.length)
+        )
+      ) : isSending || waiting.length > 0 ? (
+        text.running
+      ) : (
+        <span className="sr-only">{text.sent}</span>
+      )}
     </p>
   );
 }
