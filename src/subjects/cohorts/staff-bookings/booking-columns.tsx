@@ -99,11 +99,11 @@ export function bookingColumns({
       className: 'text-sm whitespace-nowrap',
       cell: ({ payment, paid_by, due_at: due, lapses_at: lapse }) => (
         <>
-          <PaymentTag payment={payment} paid_by={paid_by} />{' '}
-          {payment === 'due' && due && (
-            <span className="ml-1">
-              <Late due={due} now={now} />
-            </span>
+          {/* That it is late says that it is not paid. */}
+          {payment === 'due' && due && new Date(due) < now ? (
+            <Late due={due} now={now} />
+          ) : (
+            <PaymentTag payment={payment} paid_by={paid_by} />
           )}
           {lapse && (
             <span className="block text-ink-muted as-table:pb-1">
@@ -118,6 +118,7 @@ export function bookingColumns({
           {
             head: text.actions,
             hasHiddenHead: true,
+            className: 'as-table:text-right',
             cell: (booking: StaffBooking) => {
               const { payment } = booking;
               const [step] = paymentSteps(booking);
