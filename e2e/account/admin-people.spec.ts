@@ -4,6 +4,7 @@ import Papa from 'papaparse';
 import { adminText } from '../../src/subjects/staff/text/admin.ts';
 import { adminInterestsText } from '../../src/subjects/contact/text/staff-interests.ts';
 import { adminMessagesText } from '../../src/subjects/contact/text/staff-messages.ts';
+import { inPlaceText } from '../../src/shared/forms/text/in-place.ts';
 import { adminUsersText } from '../../src/subjects/account/text/users.ts';
 import { editorText } from '../../src/shared/editor/text.ts';
 import { sessionText } from '../../src/subjects/session/text/session.ts';
@@ -136,6 +137,8 @@ test('an admin grants a role, which opens the staff pages', async ({
   await signIn(page, await backend.newUser({ role: 'admin' }));
   await page.goto(`/admin/users?q=${user.email}`);
   await page.getByRole('link', { name: 'Δανάη Μαρκάκη' }).click();
+  const change = page.getByRole('button', { name: inPlaceText.changeOf(adminUsersText.role) });
+  await change.click();
   await page.getByRole('combobox', { name: /^Ρόλος:/ }).selectOption('instructor');
   await page.getByRole('button', { name: adminUsersText.change }).click();
   const question = page.getByRole('alertdialog');
@@ -144,7 +147,7 @@ test('an admin grants a role, which opens the staff pages', async ({
   await expectNoViolations(page);
   await question.getByRole('button', { name: adminUsersText.ask.confirm }).click();
   await expect(question).toHaveCount(0);
-  await expect(page.getByRole('combobox', { name: /^Ρόλος:/ })).toBeFocused();
+  await expect(change).toBeFocused();
 
   await theirs.reload();
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(adminMessagesText.title);

@@ -21,6 +21,8 @@ type RoleControlProps<Role extends string> = {
   save: (next: Role) => Promise<void>;
   /** Of a page whose guard asks before a choice that was not confirmed is lost. */
   noteUnsaved?: NoteUnsaved;
+  /** Of a control that is open in the place of the role. */
+  onClose?: () => void;
 };
 
 /**
@@ -28,12 +30,19 @@ type RoleControlProps<Role extends string> = {
  * keys pass through roles that are not meant.
  */
 export function RoleControl<Role extends string>(props: RoleControlProps<Role>) {
-  const { label, role, options, changeLabel, confirmation, failedTitle, save, noteUnsaved } = props;
+  const { label, role, options, changeLabel, confirmation, failedTitle, save } = props;
+  const { noteUnsaved, onClose } = props;
   const [choice, setChoice] = useState<Role | null>(null);
   const chosen = choice ?? role;
   const [isOpen, setOpen] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
-  const mutation = useSingleMutation({ mutationFn: save, onSuccess: close });
+  const mutation = useSingleMutation({
+    mutationFn: save,
+    onSuccess: () => {
+      close();
+      onClose?.();
+    },
+  });
   useNoteUnsaved(noteUnsaved, 'role', chosen !== role, mutation.isPending);
 
   /** Resets the choice. The button that opened the dialog is gone then, so the focus moves to the select. */
@@ -52,6 +61,7 @@ export function RoleControl<Role extends string>(props: RoleControlProps<Role>) 
         <SelectInput
           isSmall
           ref={select}
+          name="role"
           aria-label={label}
           options={options}
           value={chosen}
@@ -71,6 +81,18 @@ export function RoleControl<Role extends string>(props: RoleControlProps<Role>) 
           }}
         >
           {changeLabel}
+        </Button>
+      )}
+      {onClose && (
+        <Button
+          tone="plain"
+          size="small"
+          onClick={() => {
+            setChoice(null);
+            onClose();
+          }}
+        >
+          {adminText.cancel}
         </Button>
       )}
       <ConfirmDialog

@@ -13,8 +13,9 @@ type ViewHeadingProps = {
   heading?: string;
   /** Only for screen readers, where the tab says the same. */
   isHidden?: boolean;
-  /** Beside it. */
+  /** At the end of its line, or right after it. */
   actions?: ReactNode;
+  isBeside?: boolean;
   /** Below it, in lines of their own. */
   facts?: ReactNode;
 };
@@ -25,7 +26,7 @@ type ViewHeadingProps = {
  * area, which has it after a change of route.
  */
 export function ViewHeading(props: ViewHeadingProps) {
-  const { title, heading: shownTitle = title, isHidden = false, actions, facts } = props;
+  const { title, heading: shownTitle = title, isHidden = false, actions, isBeside, facts } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const take = use(TakeHeading);
   const navigationType = useNavigationType();
@@ -66,7 +67,7 @@ export function ViewHeading(props: ViewHeadingProps) {
         shown
       ) : (
         <div className="mb-4">
-          <HeadingRow actions={actions} facts={facts}>
+          <HeadingRow actions={actions} isBeside={isBeside} facts={facts}>
             {shown}
           </HeadingRow>
         </div>

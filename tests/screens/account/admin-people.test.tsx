@@ -167,7 +167,11 @@ describe('/admin/users', () => {
     expect(area.getByRole('link', { name: adminText.navigation.messages })).toBeVisible();
   });
 
+  const changeRole = inPlaceText.changeOf(words.role);
+
   async function choose(user: Awaited<ReturnType<typeof openAs>>['user'], role: string) {
+    if (!screen.queryByRole('combobox', { name: /^Ρόλος:/ }))
+      await user.click(await screen.findByRole('button', { name: changeRole }, wait));
     const select = await screen.findByRole('combobox', { name: /^Ρόλος:/ }, wait);
     await user.selectOptions(select, role);
     await user.click(screen.getByRole('button', { name: words.change }));
@@ -188,15 +192,22 @@ describe('/admin/users', () => {
     await expectToast(words.changed('Δανάη Μαρκάκη', words.roles.instructor));
     expect(await roleOf(other.id)).toEqual([{ role: 'instructor' }]);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), wait);
-    expect(await screen.findByRole('combobox', { name: /^Ρόλος:/ }, wait)).toHaveValue(
-      'instructor',
-    );
+    // The role again, with what changes it, where the focus is.
+    expect(screen.queryByRole('combobox', { name: /^Ρόλος:/ })).toBeNull();
+    const change = screen.getByRole('button', { name: changeRole });
+    expect(change).toHaveFocus();
+    expect(change.closest('dd')).toHaveTextContent(words.roles.instructor);
+    await user.click(change);
+    expect(screen.getByRole('combobox', { name: /^Ρόλος:/ })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: adminText.cancel }));
+    expect(screen.getByRole('button', { name: changeRole })).toHaveFocus();
   });
 
   test('leaving a chosen role and typed names asks first, and waits for a save that is on the way', async () => {
     const other = await newUser();
     const { user, press, router } = await openAs('admin', `/admin/users/${other.id}`);
-    const select = await screen.findByRole('combobox', { name: /^Ρόλος:/ }, wait);
+    await press(changeRole);
+    const select = screen.getByRole('combobox', { name: /^Ρόλος:/ });
     await user.selectOptions(select, 'instructor');
     const back = screen.getByRole('link', { name: words.one.back });
     await user.click(back);
@@ -225,6 +236,7 @@ describe('/admin/users', () => {
     ).toBeVisible();
     await press(changeNames);
     await user.type(screen.getByDisplayValue('Δανάη-Ελένη'), '!');
+    await press(changeRole);
     await user.selectOptions(screen.getByRole('combobox', { name: /^Ρόλος:/ }), 'instructor');
     await user.click(screen.getByRole('link', { name: words.one.back }));
     await user.click(openDialog().getByRole('button', { name: unsavedChangesText.leave }));

@@ -39,8 +39,12 @@ type FactsProps = { user: StaffAccount; isOwn: boolean; noteUnsaved: NoteUnsaved
 function Facts({ user, isOwn, noteUnsaved }: FactsProps) {
   const { names } = text;
   const inPlace = useInPlace(hasEditorDraft(userNamesKind, user.id));
+  const roleInPlace = useInPlace(false);
   return (
-    <section aria-label={text.account} className="min-w-0">
+    <section aria-labelledby="account-title" className="min-w-0">
+      <h2 id="account-title" className="mb-2 text-h4">
+        {text.account}
+      </h2>
       {user.updated_at !== null && (
         <LinesOrForm
           inPlace={inPlace}
@@ -75,9 +79,34 @@ function Facts({ user, isOwn, noteUnsaved }: FactsProps) {
           {dateOr(user.email_confirmed_at, text.notVerified)}
         </FactLine>
         <FactLine label={text.lastSignIn}>{dateOr(user.last_sign_in_at, text.never)}</FactLine>
-        <FactLine label={adminUsersText.role}>
-          <UserRoleControl user={user} isOwn={isOwn} noteUnsaved={noteUnsaved} />
-        </FactLine>
+      </FactLines>
+      <LinesOrForm
+        inPlace={roleInPlace}
+        lines={
+          <FactLines isContinued>
+            <FactLine
+              label={adminUsersText.role}
+              action={
+                <ChangeButton inPlace={roleInPlace} field="role" label={adminUsersText.role} />
+              }
+            >
+              {adminUsersText.roles[user.role]}
+            </FactLine>
+          </FactLines>
+        }
+      >
+        <FactLines isContinued>
+          <FactLine label={adminUsersText.role}>
+            <UserRoleControl
+              user={user}
+              isOwn={isOwn}
+              noteUnsaved={noteUnsaved}
+              onClose={roleInPlace.close}
+            />
+          </FactLine>
+        </FactLines>
+      </LinesOrForm>
+      <FactLines isContinued>
         <FactLine label={adminUsersText.secondFactor.label}>
           <SecondFactorReset user={user} isOwn={isOwn} />
         </FactLine>
@@ -111,7 +140,7 @@ function Money({ user }: { user: StaffAccount }) {
   return (
     <dl
       aria-label={money.label}
-      className="flex flex-wrap gap-x-14 gap-y-3 border-t-6 border-blue-deep pt-4 tabular-nums"
+      className="mb-8 flex flex-wrap gap-x-14 gap-y-3 border-t-6 border-blue-deep pt-4 tabular-nums"
     >
       {sums.map(([term, cents]) => (
         <div key={term}>
@@ -176,20 +205,22 @@ function User({ id }: { id: string }) {
           />
           <ViewHeading
             title={userName(user)}
+            isBeside
             actions={
               user.email && (
-                <a href={mailtoUrl(user.email)} className={buttonClass({ size: 'small' })}>
+                <a
+                  href={mailtoUrl(user.email)}
+                  className={buttonClass({ tone: 'quiet', size: 'small' })}
+                >
                   {text.write}
                 </a>
               )
             }
           />
+          <Money user={user} />
           <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[7fr_5fr]">
             <div className="grid min-w-0 content-start gap-10">
-              <div className="grid gap-6">
-                <Money user={user} />
-                <UserBookings userId={id} />
-              </div>
+              <UserBookings userId={id} />
               <UserCourses userId={id} />
               <UserInterests userId={id} />
             </div>

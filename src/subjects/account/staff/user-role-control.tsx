@@ -14,10 +14,15 @@ const options = appRole.map((value) => ({
   label: adminUsersText.roles[value],
 }));
 
-type UserRoleControlProps = { user: StaffUser; isOwn: boolean; noteUnsaved: NoteUnsaved };
+type UserRoleControlProps = {
+  user: StaffUser;
+  isOwn: boolean;
+  noteUnsaved: NoteUnsaved;
+  onClose: () => void;
+};
 
 /** The role of a user, to change after a confirmation. Admins are warned before they change their own role. */
-export function UserRoleControl({ user, isOwn, noteUnsaved }: UserRoleControlProps) {
+export function UserRoleControl({ user, isOwn, noteUnsaved, onClose }: UserRoleControlProps) {
   const client = useQueryClient();
   const name = userName(user);
 
@@ -43,6 +48,7 @@ export function UserRoleControl({ user, isOwn, noteUnsaved }: UserRoleControlPro
       failedTitle={adminUsersText.changeFailed}
       save={save}
       noteUnsaved={noteUnsaved}
+      onClose={onClose}
     />
   );
 }
