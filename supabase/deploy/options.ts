@@ -4,6 +4,7 @@ import { decodeBadgeKey } from '../../src/subjects/certificates/badge-keys.ts';
 import { readDocumentSettings } from '../functions/_shared/documents/rest.ts';
 import { readStripe, readViva } from '../functions/_shared/payments/settings.ts';
 import { localBadgeKey } from '../local/badge-key.ts';
+import { isConnectionString, otherProjectProblem } from './connection-string.ts';
 import type { PaymentOptions } from './payments.ts';
 
 /** A wrong or missing parameter, or a command that cannot go on. Its message is for the terminal, without a stack. */
@@ -70,16 +71,6 @@ function isBadgeKey(text: string): boolean {
   try {
     const { kty, d, kid } = decodeBadgeKey(text);
     return kty === 'RSA' && Boolean(d) && Boolean(kid) && kid !== decodeBadgeKey(localBadgeKey).kid;
-  } catch {
-    return false;
-  }
-}
-
-export function isConnectionString(text: string): boolean {
-  try {
-    const { protocol, hostname, password } = new URL(text);
-    decodeURIComponent(password);
-    return /^postgres(ql)?:$/.test(protocol) && hostname !== '';
   } catch {
     return false;
   }
@@ -241,6 +232,9 @@ export function readOptions(
   if (!result.success)
     throw new DeployError(result.error.issues.map(({ message }) => message).join('\n'));
   const env = result.data;
+  const problem = env.SUPABASE_DB_URL && otherProjectProblem(env.SUPABASE_DB_URL, flags.project);
+  if (problem)
+    throw new DeployError(`${problem} Set that of ${flags.project}, or unset SUPABASE_DB_URL.`);
   return {
     project: flags.project,
     isApplied: flags.apply ?? false,

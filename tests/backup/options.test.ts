@@ -49,6 +49,21 @@ test.each([
   expect(read).not.toThrow(/top|hidden/);
 });
 
+const databaseOf = (project: string) => ({
+  SUPABASE_DB_URL: `postgresql://postgres.${project}:top@pooler.supabase.com:5432/postgres`,
+});
+
+test('refuses the database of one project with the URL of another', () => {
+  const other = 'zyxwvutsrqponmlkjihg';
+  for (const parameters of [['a'], ['a', '--without-files']]) {
+    const read = () => readOptions('restore', parameters, { ...environment, ...databaseOf(other) });
+    expect(read).toThrow(`SUPABASE_DB_URL is that of project ${other}, not of abcdefghijklm`);
+    expect(read).not.toThrow(/top|hidden/);
+  }
+  const own = databaseOf('abcdefghijklmnopqrst');
+  expect(readOptions('restore', ['a'], { ...environment, ...own })).toMatchObject({ api });
+});
+
 test.each(['backup', 'restore'])(
   'npm run %s fails in plain English without a database',
   async (command) => {

@@ -86,6 +86,24 @@ test.each([
   expect(() => read(parameters, environment)).toThrow(message);
 });
 
+const otherRef = 'zyxwvutsrqponmlkjihg';
+const pooler = (project: string) =>
+  `postgresql://postgres.${project}:p%40ss@aws-0-eu-central-1.pooler.supabase.com:5432/postgres`;
+const direct = (project: string) =>
+  `postgresql://postgres:p%40ss@db.${project}.supabase.co:5432/postgres`;
+
+test('refuses the database of another project, which an earlier command may have left in the shell', () => {
+  for (const databaseUrl of [pooler, direct]) {
+    const url = databaseUrl(otherRef);
+    const readOther = () => read(['--project', ref, '--apply'], { SUPABASE_DB_URL: url });
+    expect(readOther).toThrow(DeployError);
+    expect(readOther).toThrow(`SUPABASE_DB_URL is that of project ${otherRef}, not of ${ref}.`);
+    expect(readOther).not.toThrow(/p%40ss|p@ss/);
+    const own = databaseUrl(ref);
+    expect(read(['--project', ref], { SUPABASE_DB_URL: own }).databaseUrl).toBe(own);
+  }
+});
+
 test('leaves the Google provider as it is without its client', () => {
   const without = hostedConfig(toml, read(['--project', ref]), []);
   expect(without).not.toMatch(/google\]|GOOGLE/);
