@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { learnText } from '@/subjects/learning/text/learn';
 import { playerText } from '@/subjects/learning/text/player';
+import { loginText } from '@/subjects/session/text/auth-login';
 import { queryClient } from '@/shared/data/query-client';
 import { noteDraft, sendNoteDrafts, waitingNotes } from '@/subjects/learning/data/note-drafts';
 import { saveNote } from '@/subjects/learning/data/notes';
@@ -14,6 +15,7 @@ import { expectFocus, open } from '../../support/screen.tsx';
 import { openAs, wait } from '../../support/staff.ts';
 import { holdTimers } from '../../support/timers.ts';
 import { newUser } from '../../support/users.ts';
+import { inAnotherTab } from '../session/session-steps.tsx';
 
 withBackend();
 afterEach(() => queryClient.clear());
@@ -21,10 +23,10 @@ afterEach(() => queryClient.clear());
 const text = playerText.note;
 
 /** Opens the note beside the first lesson of a course, as a new learner. */
-async function openNote() {
+async function openNote({ isFree = false } = {}) {
   const course = await storeCourse({
     lessons: [
-      { title: 'Το πρώτο φύλλο', content: 'Α' },
+      { title: 'Το πρώτο φύλλο', content: 'Α', is_preview: isFree },
       { title: 'Οι τύποι', content: 'Β' },
     ],
   });
@@ -80,6 +82,20 @@ test('a note that could not be sent is kept on the device until the learner come
   await user.click(await screen.findByRole('button', { name: text.button }, wait));
   expect(await field()).toHaveValue('Χωρίς δίκτυο');
   await waitFor(async () => expect(await stored()).toEqual(['Χωρίς δίκτυο']), wait);
+});
+
+test('the end of the session in a lesson that is free leads to the login page and back, and keeps what was typed', async () => {
+  const { user, url, learner, stored, router } = await openNote({ isFree: true });
+  disconnect('/rpc/save_note');
+  await user.type(await field(), 'Μισή σκέψη');
+  inAnotherTab(null);
+  expect(await screen.findByText(loginText.reasons.ended.title, {}, wait)).toBeVisible();
+  stopFault();
+  await user.type(await screen.findByLabelText(loginText.email, {}, wait), learner.email);
+  await user.type(screen.getByLabelText(loginText.password), learner.password);
+  await user.click(screen.getByRole('button', { name: loginText.submit }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(url), wait);
+  await waitFor(async () => expect(await stored()).toEqual(['Μισή σκέψη']), wait);
 });
 
 test('text noted on another device meanwhile is kept too', async () => {

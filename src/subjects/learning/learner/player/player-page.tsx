@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { ItemNotFound } from '@/shared/page/item-not-found';
 import { QueryError } from '@/shared/page/query-error';
+import { Redirect } from '@/shared/page/redirect';
 import { Seo } from '@/shared/seo/seo';
 import { OtherAccountNotice } from '@/subjects/session/other-account-notice';
 import { playerText } from '../../text/player';
@@ -10,7 +12,7 @@ import { closedLessonsQuery, myCoursesQuery } from '../../data/my-courses';
 import { enrolmentQuery, lessonStatesQuery } from '../../data/queries';
 import { roleQuery } from '@/subjects/session/data/roles';
 import { useHeldPageUser } from '@/subjects/session/data/held-page-user';
-import { useSession } from '@/subjects/session/data/session-store';
+import { useSession, type SessionState } from '@/subjects/session/data/session-store';
 import { paths } from '@/lib/paths';
 import { useDeferredReady } from '@/lib/hooks/use-deferred-ready';
 import { CoursePlayer } from './course-player';
@@ -114,16 +116,27 @@ function LoadCourse(props: LoaderProps) {
   return <LoadEnrolment {...props} outline={outline.data} isStaff={isStaff} />;
 }
 
+/** Whether a session is over, and not only out of reach. */
+const isOver = (session: SessionState) =>
+  session.status === 'signed-out' &&
+  session.reason !== undefined &&
+  session.reason !== 'unreachable';
+
 /**
  * `/learn/:course/:lesson`: a course to learn. Visitors and users who are not enrolled read what is free for all; with
  * `?preview` staff see it as a learner does, with drafts, and nothing is kept.
  */
 export function PlayerPage() {
   const { slugOrId = '', lessonId = null } = useParams();
+  const { pathname, search } = useLocation();
   const session = useSession();
+  const [hadUser, setHadUser] = useState(false);
+  if (session.status === 'signed-in' && !hadUser) setHadUser(true);
   useHeldPageUser(session.status === 'signed-in');
   const isReady = useDeferredReady(session.status !== 'loading');
   if (!isReady) return <PlayerSkeleton />;
+  // What they typed waits on the device: the page would take it away without a word, if it went on as that of a visitor.
+  if (hadUser && isOver(session)) return <Redirect to={paths.loginThen(pathname + search)} />;
   const userId = session.status === 'signed-in' ? session.userId : null;
   return (
     <>
