@@ -26,7 +26,7 @@ export const testUsers = {
   organizationMember: '70000000-0000-4000-8000-000000000005',
   adminWithoutFactor: '70000000-0000-4000-8000-000000000006',
   instructorWithoutFactor: '70000000-0000-4000-8000-00000000000a',
-  // The actors do things to these users; they do nothing themselves.
+  // The actors act on these users, which do nothing themselves.
   secondOrganizationOwner: '70000000-0000-4000-8000-000000000007',
   secondOrganizationMember: '70000000-0000-4000-8000-000000000008',
   newUser: '70000000-0000-4000-8000-000000000009',
@@ -66,7 +66,10 @@ export const sessionOf = (user: TestUser) => testUsers[user].replace('-4000-', '
 
 const staff: TestUser[] = ['admin', 'instructor', 'adminWithoutFactor', 'instructorWithoutFactor'];
 
-/** SQL that signs in those of staff that the database has, each in a session that can have given the second factor. */
+/**
+ * SQL that signs in the staff of the database, each in a session that may have given the second
+ * factor.
+ */
 export const staffSessions = staff
   .map(
     (user) => `insert into auth.sessions (id, user_id, aal)

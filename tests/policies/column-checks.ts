@@ -23,9 +23,9 @@ const notBlank = (limit: number): Check => ({
   accepted: ["'α'", repeated(limit)],
   rejected: ["''", "'   '", "E'\\n\\t'", repeated(limit + 1)],
 });
-/** Texts without a character that is seen. */
+/** Texts without a visible character. */
 const invisible = ['\u00a0', '\u3000\u2003', '\u202f\u0301'].map(literal);
-/** Each of these breaks a line, is not seen, is blank or turns what follows. */
+/** Each of these breaks a line, is invisible, is blank or changes the direction of what follows. */
 const unprintable = [
   ...'\u034F\u115F\u1160\u17B4\u180B\u2800\u3164\uFE0F\uFFA0\uFFF9\u{1D173}\u{E0000}\u{E007F}',
   '\u0001',

@@ -1,6 +1,6 @@
 /**
- * Which roles may execute which functions of the database, besides the service role. A private function is granted where a
- * policy or an invoker function calls it.
+ * Which roles may execute which functions of the database, besides the service role. A private
+ * function is granted if a policy or an invoker function calls it.
  */
 export const functionGrants = [
   'private.accept_answer: authenticated',

@@ -32,7 +32,10 @@ async function signIn(caller: User | 'visitor') {
 
 const avatarsOf = (client: ReturnType<typeof clientOf>) => client.storage.from('avatars');
 
-/** Stores an avatar of the owner as the edge function does, in place of earlier ones. @returns its path */
+/**
+ * Stores an avatar of the owner as the edge function does, replacing earlier ones. @returns its
+ * path
+ */
 async function uploadProfilePhoto() {
   const { id } = await signIn('owner');
   const earlier = await storedPaths(id);

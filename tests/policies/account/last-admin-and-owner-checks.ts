@@ -49,7 +49,7 @@ export function lastAdminAndOwnerChecks(run: Run): Checks {
         updateRole(testUsers.admin, 'admin'),
       ])
         expect(await run(`${onlyAdmin} ${sql}`)).toMatchObject({ rows: 1 });
-      // Without any admin, as before the first one is made.
+      // Without any admin, as before the first one is created.
       const none = `alter table public.user_roles disable trigger user;
         delete from public.user_roles where role = 'admin'; alter table public.user_roles enable trigger user;`;
       expect(await run(`${none} ${updateRole(instructor, 'learner')}`)).toMatchObject({ rows: 1 });
@@ -99,66 +99,67 @@ export function lastAdminAndOwnerChecks(run: Run): Checks {
       });
     },
 
-    'the admin who joined first follows an owner whose account is deleted': async () => {
-      const unchanged = ['member', 'admin', 'admin', 'owner', 'member'];
-      expect(await rolesAfter(deleteAccount(...both))).toEqual([
-        'member',
-        'owner',
-        'admin',
-        'member',
-      ]);
-      expect(await rolesAfter(deleteAccount('organizationOwner'))).toEqual(unchanged);
-      const changed = `select from public.organization_members where updated_at >= now()`;
-      const aged = `alter table public.organization_members disable trigger user;
+    'the admin who joined first becomes owner when the account of the owner is deleted':
+      async () => {
+        const unchanged = ['member', 'admin', 'admin', 'owner', 'member'];
+        expect(await rolesAfter(deleteAccount(...both))).toEqual([
+          'member',
+          'owner',
+          'admin',
+          'member',
+        ]);
+        expect(await rolesAfter(deleteAccount('organizationOwner'))).toEqual(unchanged);
+        const changed = `select from public.organization_members where updated_at >= now()`;
+        const aged = `alter table public.organization_members disable trigger user;
         update public.organization_members set updated_at = '2020-01-01';
         alter table public.organization_members enable trigger user;`;
-      expect(await run(`${aged} ${deleteAccount('organizationOwner')} ${changed}`)).toMatchObject({
-        rows: 0,
-      });
-      expect(await rolesAfter(`${leave};`)).toEqual(unchanged);
-      // One statement deletes the accounts of both owners and both admins.
-      const all = deleteAccount(...both, 'organizationAdmin', 'newUser');
-      expect(await rolesAfter(all)).toEqual(['owner', 'member']);
-    },
+        expect(await run(`${aged} ${deleteAccount('organizationOwner')} ${changed}`)).toMatchObject(
+          {
+            rows: 0,
+          },
+        );
+        expect(await rolesAfter(`${leave};`)).toEqual(unchanged);
+        // One statement deletes the accounts of both owners and both admins.
+        const all = deleteAccount(...both, 'organizationAdmin', 'newUser');
+        expect(await rolesAfter(all)).toEqual(['owner', 'member']);
+      },
 
-    'a member who is suspended follows only when all are, and is named before': async () => {
-      // newUser is the admin who joined first, organizationAdmin the second.
-      const owners = deleteAccount(...both);
-      expect(await rolesAfter(`${suspend('newUser')} ${owners}`)).toEqual([
-        'member',
-        'admin',
-        'owner',
-        'member',
-      ]);
-      const one = `${suspend('secondOrganizationOwner')} ${deleteAccount('organizationOwner')}`;
-      expect(await rolesAfter(one)).toEqual(['member', 'owner', 'admin', 'owner', 'member']);
-      const all = suspend('newUser', 'organizationAdmin', 'organizationMember');
-      expect(await rolesAfter(`${all} ${suspend('secondOrganizationMember')} ${owners}`)).toEqual([
-        'member',
-        'owner',
-        'admin',
-        'member',
-      ]);
-      const successors = `${impersonate('organizationOwner')}
+    'a suspended member becomes owner only when all are suspended, and is named beforehand':
+      async () => {
+        // newUser is the admin who joined first, organizationAdmin the second.
+        const owners = deleteAccount(...both);
+        expect(await rolesAfter(`${suspend('newUser')} ${owners}`)).toEqual([
+          'member',
+          'admin',
+          'owner',
+          'member',
+        ]);
+        const one = `${suspend('secondOrganizationOwner')} ${deleteAccount('organizationOwner')}`;
+        expect(await rolesAfter(one)).toEqual(['member', 'owner', 'admin', 'owner', 'member']);
+        const all = suspend('newUser', 'organizationAdmin', 'organizationMember');
+        expect(await rolesAfter(`${all} ${suspend('secondOrganizationMember')} ${owners}`)).toEqual(
+          ['member', 'owner', 'admin', 'member'],
+        );
+        const successors = `${impersonate('organizationOwner')}
         select has_successor, successor from public.list_successions()`;
-      expect(await run(`${onlyOwner} ${suspend('organizationAdmin')} ${successors}`)).toMatchObject(
-        {
+        expect(
+          await run(`${onlyOwner} ${suspend('organizationAdmin')} ${successors}`),
+        ).toMatchObject({
           result: [{ has_successor: true, successor: expect.stringMatching(/organizationmember/) }],
-        },
-      );
-      expect(await run(`${suspend('secondOrganizationOwner')} ${successors}`)).toMatchObject({
-        result: [{ has_successor: true, successor: emailOf('organizationAdmin') }],
-      });
-      expect(await run(successors)).toMatchObject({ rows: 0 });
-      // The other owner is suspended, as is everybody else: nobody is left who manages it.
-      const others = `${suspend('secondOrganizationOwner', 'organizationAdmin', 'organizationMember')}
+        });
+        expect(await run(`${suspend('secondOrganizationOwner')} ${successors}`)).toMatchObject({
+          result: [{ has_successor: true, successor: emailOf('organizationAdmin') }],
+        });
+        expect(await run(successors)).toMatchObject({ rows: 0 });
+        // The other owner and everybody else are suspended: nobody is left who manages it.
+        const others = `${suspend('secondOrganizationOwner', 'organizationAdmin', 'organizationMember')}
         ${suspend('secondOrganizationMember')}`;
-      expect(await run(`${others} ${successors}`)).toMatchObject({
-        result: [{ has_successor: true, successor: emailOf('secondOrganizationOwner') }],
-      });
-      const bothSuspended = suspend('secondOrganizationOwner', 'organizationOwner');
-      expect(await run(`${bothSuspended} ${successors}`)).toMatchObject({ rows: 0 });
-    },
+        expect(await run(`${others} ${successors}`)).toMatchObject({
+          result: [{ has_successor: true, successor: emailOf('secondOrganizationOwner') }],
+        });
+        const bothSuspended = suspend('secondOrganizationOwner', 'organizationOwner');
+        expect(await run(`${bothSuspended} ${successors}`)).toMatchObject({ rows: 0 });
+      },
 
     'in other organisations everybody keeps the role': async () => {
       const rolesOfOther = `select role, count(*)::int from public.organization_members

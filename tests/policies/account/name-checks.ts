@@ -65,7 +65,7 @@ export const nameChecks = (run: Run): Checks => ({
       expect(await run(correct('α'.repeat(101), 'Βάρδα'))).toMatchObject({ code: '22001' });
     },
 
-  'an account that a provider confirms first has the names of the provider, and no answers of who signed up with its address':
+  'an account that a provider confirms first has the names of the provider, and no answers of the person who signed up with its address':
     async () => {
       const typed = {
         first_name: 'Σπύρος',
@@ -90,7 +90,7 @@ export const nameChecks = (run: Run): Checks => ({
       expect(await stored(change(typed) + change(google))).toBe(asTyped);
     },
 
-  'users do not save an empty name; the rest of a profile without names they do': async () => {
+  'users cannot save an empty name, but can save the rest of a profile without names': async () => {
     const write = (set: string) =>
       run(
         `${impersonate('learner')} update public.profiles set ${set} where id = '${testUsers.learner}' returning first_name`,
@@ -107,11 +107,11 @@ export const nameChecks = (run: Run): Checks => ({
       result: [{ first_name: 'Ελένη' }],
     });
     expect(await write(`bio = 'Η'`)).toMatchObject({ result: [{ first_name: null }] });
-    // An admin knows somebody by one name.
+    // An admin may know only one name.
     expect(await run(correct('Ευτέρπη', null))).toMatchObject({ result: [{ value: true }] });
   },
 
-  'characters that turn a name or are not seen are left out, at a sign-up and where a user writes it':
+  'characters that turn the direction of a name or are invisible are left out, at a sign-up and when a user writes it':
     async () => {
       const names = { first_name: turned, last_name: `${turned} Νέα` };
       const written = fields.map((field) => `${field} = ${literal(turned)}`).join();

@@ -35,12 +35,12 @@ export function secondFactorChecks(run: Run): Checks {
     return 'result' in outcome ? Object.values(outcome.result[0] ?? {})[0] : outcome;
   };
   return {
-    'with the setting a role counts for nothing until the second factor was given': async () => {
+    'with the setting a role has no effect until the second factor was given': async () => {
       for (const user of ['admin', 'instructor'] as const) {
         expect(await valueOf(setting(true) + as(user, 'aal2') + isStaff)).toBe(true);
         for (const aal of ['aal1', null] as const)
           expect(await valueOf(setting(true) + as(user, aal) + isStaff)).toBe(false);
-        // Without the row of the setting, too.
+        // Also without the row of the setting.
         const lost = `reset role; delete from private.second_factor_setting;`;
         expect(await valueOf(lost + as(user, 'aal1') + isStaff)).toBe(false);
       }
@@ -48,7 +48,7 @@ export function secondFactorChecks(run: Run): Checks {
       expect(await valueOf(setting(true) + learner + isStaff)).toBe(false);
     },
 
-    'without the setting who has set one up needs it, and nobody else': async () => {
+    'without the setting only users who have set one up need it': async () => {
       const off = setting(false);
       for (const user of ['admin', 'instructor'] as const) {
         expect(await valueOf(off + as(user, 'aal1') + isStaff)).toBe(true);
@@ -64,7 +64,7 @@ export function secondFactorChecks(run: Run): Checks {
       expect(await run(`${own} select 1 from public.profiles`)).toMatchObject({ rows: 1 });
     },
 
-    'a token counts no longer than its session and its factor': async () => {
+    'a token is valid no longer than its session and its factor': async () => {
       const ended = `reset role; delete from auth.sessions where user_id = '${testUsers.admin}';`;
       const removed = sessionAt('admin', 'aal1');
       for (const isNeeded of [true, false]) {
@@ -86,39 +86,44 @@ export function secondFactorChecks(run: Run): Checks {
           missing: true,
         });
       }
-      // The next token of the session says what is true: nothing asks for one.
+      // The next token of the session is right: nothing requires one.
       expect(await valueOf(setting(false) + removed + as('admin', 'aal1') + isStaff)).toBe(true);
       const reset = factor('instructor', 'verified') + as('admin') + resetOf('instructor');
       expect(await valueOf(setting(false) + reset + as('instructor') + isStaff)).toBe(false);
     },
 
-    'staff without it see and change nothing of others, and functions say why': async () => {
-      const own = setting(false) + factor('admin', 'verified') + as('admin', 'aal1');
-      for (const on of [setting(true) + as('admin', 'aal1'), own]) {
-        for (const table of ['contact_messages', 'audit_log', 'organizations'])
-          expect(await run(`${on} select 1 from public.${table}`)).toMatchObject({ rows: 0 });
-        expect(await run(on + updateRole(testUsers.learner))).toMatchObject({ rows: 0 });
-        for (const call of ['search_messages()', 'search_users()', 'staff_counts()'])
-          expect(await run(`${on} select * from public.${call}`)).toMatchObject(missing);
-      }
-      const files = `insert into storage.objects (bucket_id, name)
+    "staff without it can neither see nor change other users' rows, and functions say why":
+      async () => {
+        const own = setting(false) + factor('admin', 'verified') + as('admin', 'aal1');
+        for (const on of [setting(true) + as('admin', 'aal1'), own]) {
+          for (const table of ['contact_messages', 'audit_log', 'organizations'])
+            expect(await run(`${on} select 1 from public.${table}`)).toMatchObject({ rows: 0 });
+          expect(await run(on + updateRole(testUsers.learner))).toMatchObject({ rows: 0 });
+          for (const call of ['search_messages()', 'search_users()', 'staff_counts()'])
+            expect(await run(`${on} select * from public.${call}`)).toMatchObject(missing);
+        }
+        const files = `insert into storage.objects (bucket_id, name)
         values ('thumbnails', gen_random_uuid() || '/' || gen_random_uuid() || '.png');`;
-      const objects = `select 1 from storage.objects`;
-      expect(await run(files + setting(true) + as('admin', 'aal1') + objects)).toMatchObject({
-        rows: 0,
-      });
-      expect(await run(files + setting(true) + as('admin', 'aal2') + objects)).toMatchObject({
-        rows: 1,
-      });
-      // Others are refused as always, also where they have a second factor.
-      const learner = setting(true) + factor('learner', 'verified') + as('learner', 'aal1');
-      const refused = { code: '42501' };
-      expect(await run(`${learner} select * from public.search_messages()`)).toMatchObject(refused);
-      const instructor = setting(true) + as('instructor', 'aal2');
-      expect(await run(`${instructor} select * from public.search_users()`)).toMatchObject(refused);
-    },
+        const objects = `select 1 from storage.objects`;
+        expect(await run(files + setting(true) + as('admin', 'aal1') + objects)).toMatchObject({
+          rows: 0,
+        });
+        expect(await run(files + setting(true) + as('admin', 'aal2') + objects)).toMatchObject({
+          rows: 1,
+        });
+        // Others are refused as always, even with a second factor.
+        const learner = setting(true) + factor('learner', 'verified') + as('learner', 'aal1');
+        const refused = { code: '42501' };
+        expect(await run(`${learner} select * from public.search_messages()`)).toMatchObject(
+          refused,
+        );
+        const instructor = setting(true) + as('instructor', 'aal2');
+        expect(await run(`${instructor} select * from public.search_users()`)).toMatchObject(
+          refused,
+        );
+      },
 
-    'everybody learns what is asked of them': async () => {
+    'everybody learns what is required of them': async () => {
       const none = { needed: false, enrolled: false, given: false, missing: false };
       const needed = { ...none, needed: true, missing: true };
       for (const user of ['admin', 'instructor'] as const) {
@@ -137,7 +142,7 @@ export function secondFactorChecks(run: Run): Checks {
       });
     },
 
-    'an admin who gave theirs says whether all staff need it': async () => {
+    'an admin who has given theirs decides whether all staff need it': async () => {
       const off = setting(false) + as('admin', 'aal2');
       const read = 'select public.staff_second_factor() as value';
       const onlyRow = 'reset role; select is_needed as value from private.second_factor_setting';
@@ -154,7 +159,7 @@ export function secondFactorChecks(run: Run): Checks {
       });
     },
 
-    'an admin sees by name who of staff has none, except suspended accounts': async () => {
+    'an admin sees the names of staff without one, except suspended accounts': async () => {
       const { admin, instructor, learner } = testUsers;
       const named = `reset role; update public.profiles set display_name = case id when '${admin}' then 'Ω' else 'Α' end
         where id in ('${admin}', '${instructor}');`;
@@ -214,7 +219,7 @@ export function secondFactorChecks(run: Run): Checks {
       expect(await run(later + letters)).toMatchObject({ rows: 2 });
     },
 
-    'an account without one stays as it is, also where it was only begun': async () => {
+    'an account without one does not change, even if one was only begun': async () => {
       for (const begun of ['', factor('instructor', 'unverified')]) {
         const done = begun + as('admin') + resetOf('instructor');
         expect(await run(done + ofInstructor('sessions'))).toMatchObject({ rows: 1 });
@@ -226,7 +231,7 @@ export function secondFactorChecks(run: Run): Checks {
       }
     },
 
-    'nobody resets their own, that of nobody, or without being an admin': async () => {
+    'only admins can reset one, not their own, and only of an account that exists': async () => {
       expect(await run(as('admin') + resetOf('admin'))).toMatchObject({ code: 'PX012' });
       const unknown = `${as('admin')} select public.reset_second_factor(gen_random_uuid())`;
       expect(await run(unknown)).toMatchObject({ code: 'PT404' });
@@ -237,7 +242,7 @@ export function secondFactorChecks(run: Run): Checks {
       );
     },
 
-    'whoever has set one up is told once, whoever only began it is not': async () => {
+    'a user who has set one up is notified once, a user who only began is not': async () => {
       const told = `reset role; select subject ->> 'user' as "user" from private.outbox where kind = 'second_factor_set'`;
       const verify = `update auth.mfa_factors set status = 'verified' where user_id = '${testUsers.learner}';`;
       const begun = factor('learner', 'unverified') + factor('instructor', 'unverified');
@@ -247,7 +252,7 @@ export function secondFactorChecks(run: Run): Checks {
       expect(await run(begun + verify + verify + told)).toMatchObject({
         result: [{ user: testUsers.learner }],
       });
-      // However many are set up, once an hour, as a new password.
+      // Once an hour, however many are set up, as with a new password.
       const second = (pause: string) =>
         begun + verify + clockIn(pause) + factor('learner', 'unverified') + verify;
       expect(await run(second('59 minutes') + told)).toMatchObject({ rows: 1 });
@@ -256,7 +261,7 @@ export function secondFactorChecks(run: Run): Checks {
       expect(await run(sent + told)).toMatchObject({ rows: 0 });
       const facts = `reset role; select public.letter_facts(id) as facts from private.outbox where kind = 'second_factor_set'`;
       expect(await valueOf(begun + verify + facts)).toMatchObject({ email: emailOf('learner') });
-      // What cannot be told keeps nobody from setting one up.
+      // A failed letter prevents nobody from setting one up.
       const broken = `${begun} alter table private.outbox rename to gone; ${verify}`;
       const done = `reset role; select status::text from auth.mfa_factors where user_id = '${testUsers.learner}'`;
       expect(await valueOf(broken + done)).toBe('verified');

@@ -51,7 +51,7 @@ type Session = {
   more?: string;
 };
 
-/** SQL with which the auth service makes a session. */
+/** SQL with which the auth service creates a session. */
 const session = ({ id, user = 'learner', agent = 'chrome', age = '0', more = '' }: Session = {}) =>
   `reset role; insert into auth.sessions (id, user_id, user_agent, created_at) values (
     ${id ? `'${id}'` : 'gen_random_uuid()'}, '${testUsers[user]}', ${agent ? `'${agents[agent]}'` : 'null'}, now() - interval '${age}');
@@ -77,7 +77,7 @@ export function signInChecks(run: Run): Checks {
   const values = async (sql: string) => valuesIn(await run(sql));
   const old = `reset role; delete from private.outbox; ${accountIs('2 days')}`;
   return {
-    'a user agent says the browser and the platform': async () => {
+    'a user agent names the browser and the platform': async () => {
       for (const [agent, name] of Object.entries(names)) {
         const text = agents[agent as keyof typeof agents];
         expect(await values(`select private.device_of('${text}') as value`)).toEqual([name]);
@@ -161,7 +161,7 @@ export function signInChecks(run: Run): Checks {
       }
     },
 
-    'without the second factor that is asked for nobody sees or ends a session': async () => {
+    'without a required second factor nobody sees or ends a session': async () => {
       const missing = { code: 'PX011' };
       const own = session({ id: here, user: 'instructor' });
       const asked = 'reset role; update private.second_factor_setting set is_needed = true;';
@@ -177,7 +177,7 @@ export function signInChecks(run: Run): Checks {
       expect(await values(asked + own + signedIn(here, 'learner') + end(here))).toEqual([false]);
     },
 
-    'a sign-in with a new device is told once': async () => {
+    'a sign-in with a new device is reported once': async () => {
       const first = old + session();
       expect(await values(first + letters)).toEqual([]);
       expect(await values(first + session() + letters)).toEqual([]);
@@ -198,7 +198,7 @@ export function signInChecks(run: Run): Checks {
           created_at: expect.any(String) as string,
         },
       ]);
-      // Of each account apart.
+      // For each account separately.
       const other = accountIs('2 days').replace(testUsers.learner, testUsers.otherLearner);
       const firstOfOther = other + session({ user: 'otherLearner', agent: 'firefox' });
       expect(await values(first + firstOfOther + letters)).toEqual([]);
@@ -216,23 +216,23 @@ export function signInChecks(run: Run): Checks {
       expect(await values(used + letters)).toEqual([]);
     },
 
-    'nobody is told on the first day of an account': async () => {
+    'nobody is notified on the first day of an account': async () => {
       const both = session() + session({ agent: 'firefox' });
       expect(await values(accountIs('1 day') + both + letters)).toEqual([]);
       expect(await values(accountIs('1 day 1 second') + both + letters)).toEqual(['firefox mac']);
-      // What was used on it is known.
+      // Devices used on that day are known.
       const next = accountIs('1 hour') + both + accountIs('2 days') + session({ agent: 'firefox' });
       expect(await values(next + letters)).toEqual([]);
     },
 
-    'a session that is renewed elsewhere is told, too': async () => {
+    'a session that is renewed elsewhere is reported too': async () => {
       const renewed = `${old} ${session({ id: here })} update auth.sessions set user_agent = '${agents.firefox}' where id = '${here}';`;
       expect(await values(renewed + letters)).toEqual(['firefox mac']);
       const unknown = old + session() + session({ agent: null });
       expect(await values(unknown + letters)).toEqual([]);
     },
 
-    'a sign-in that names no user agent is told, too': async () => {
+    'a sign-in that names no user agent is reported too': async () => {
       const nameless = (id?: string) => session({ id, agent: null });
       const withAddress = nameless(here)
         .replace('user_agent, ', 'user_agent, ip, ')
@@ -242,14 +242,15 @@ export function signInChecks(run: Run): Checks {
       expect(await values(renewed + letters)).toEqual(['other other']);
     },
 
-    'a new password is told, once an hour, but not within an hour after the account was confirmed':
+    'a new password is reported, once an hour, but not within an hour after the account was confirmed':
       async () => {
         expect(await values(newPassword('one') + told)).toEqual([]);
         expect(await values(confirmed('1 hour') + newPassword('one') + told)).toEqual([]);
         const long = confirmed('1 hour 1 second');
         expect(await values(long + newPassword('one') + told)).toEqual([testUsers.learner]);
         expect(await values(long + newPassword('one') + newPassword('two') + told)).toHaveLength(1);
-        // However often it is set, once an hour, so that their letters keep nobody else's waiting.
+        // Once an hour, however often it is set, so that these letters do not delay those of
+        // others.
         const second = (pause: string) =>
           long + newPassword('one') + later(pause) + newPassword('two');
         expect(await values(second('59 minutes') + told)).toHaveLength(1);
@@ -263,7 +264,7 @@ export function signInChecks(run: Run): Checks {
             long + newPassword('one') + earlier + later('1 minute') + newPassword('two') + told,
           ),
         ).toHaveLength(1);
-        // Another column, the same password, and one that an operator takes away.
+        // Another column, the same password, and one that an operator removes.
         const same = `reset role; update auth.users set updated_at = now(), encrypted_password = encrypted_password;`;
         expect(
           await values(long + newPassword('one') + 'delete from private.outbox;' + same + told),
@@ -273,7 +274,7 @@ export function signInChecks(run: Run): Checks {
             long + newPassword('one') + 'delete from private.outbox;' + newPassword('') + told,
           ),
         ).toEqual([]);
-        // The first one of an account that was made with Google, and the next after one was taken away.
+        // The first one of an account created with Google, and the next after one was removed.
         for (const before of ['null', `''`]) {
           const without = `reset role; update auth.users set encrypted_password = ${before} where id = '${testUsers.learner}';`;
           expect(await values(long + without + newPassword('one') + told)).toEqual([
@@ -286,13 +287,13 @@ export function signInChecks(run: Run): Checks {
         expect(await values(long + newPassword('one') + facts)).toMatchObject([
           { kind: 'password_changed', email: 'learner@test.example' },
         ]);
-        // What cannot be told keeps nobody from it.
+        // A failed letter prevents nobody from setting it.
         const broken = `${long} alter table private.outbox rename to gone; ${newPassword('one')}`;
         const stored = `select encrypted_password as value from auth.users where id = '${testUsers.learner}'`;
         expect(await values(broken + stored)).toEqual(['one']);
       },
 
-    'what cannot be noted keeps nobody from signing in': async () => {
+    'a failed note prevents nobody from signing in': async () => {
       const broken = `reset role; drop table private.known_devices;`;
       expect(await values(broken + session({ id: here }) + left)).toEqual([here]);
     },

@@ -6,7 +6,10 @@ import { deleteMember, updateMember, updateRole } from '../statements.ts';
 
 const suspend = (user: TestUser, isSuspended = true) =>
   `${impersonate('admin')} select public.set_suspended('${testUsers[user]}', ${isSuspended}); reset role;`;
-/** Suspending ends the sessions, with which staff lose their second factor. A check that is not about that gives it back. */
+/**
+ * Suspending ends the sessions, so staff lose their second factor. Checks that are not about that
+ * restore it.
+ */
 const withSession = (user: TestUser) =>
   `insert into auth.sessions (id, user_id, aal) values ('${sessionOf(user)}', '${testUsers[user]}', 'aal2')
    on conflict do nothing;`;
@@ -38,7 +41,7 @@ export function suspensionChecks(run: Run): Checks {
       expect(await asSuspended('organizationOwner', promote)).toMatchObject(nothing);
     },
 
-    'a suspended member of staff sees no more than a learner': async () => {
+    'a suspended staff member sees no more than a learner': async () => {
       expect(
         await asSuspended('instructor', 'select 1 from public.contact_messages'),
       ).toMatchObject(nothing);
@@ -70,7 +73,7 @@ export function suspensionChecks(run: Run): Checks {
       ).toMatchObject({ rows: 1 });
     },
 
-    'nobody suspends themselves or an account that does not exist': async () => {
+    'nobody can suspend themselves or an account that does not exist': async () => {
       expect(await run(suspend('admin'))).toMatchObject({ code: 'PX005' });
       const unknown = `${impersonate('admin')} select public.set_suspended(gen_random_uuid(), true)`;
       expect(await run(unknown)).toMatchObject({ code: 'PT404' });

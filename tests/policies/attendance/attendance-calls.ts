@@ -13,8 +13,9 @@ export const anotherMeeting = step(
 );
 
 /**
- * SQL that marks people with minutes, each when the device was told, relative to the beginning of the transaction.
- * `sent` is SQL of what the clock of the device shows, `rest` SQL of whether they count only for who has no mark.
+ * SQL that marks people with minutes, each at the time on the device, relative to the beginning of
+ * the transaction. `sent` is SQL of what the clock of the device shows, `rest` SQL of whether they
+ * count only for people without a mark.
  */
 export const mark = (
   minutes: Partial<Record<TestUser, unknown>>,

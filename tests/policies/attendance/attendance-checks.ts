@@ -52,10 +52,11 @@ export function attendanceChecks(run: Run): Checks {
       expect(await valuesOf(absent + rest + minutes)).toEqual(['0,240']);
       const told = mark({ learner: 240 }, '7 days 2 hours', { rest: 'false' });
       expect(await valuesOf(absent + told + minutes)).toEqual(['240']);
-      // What is said of a person afterwards counts.
+      // A later mark of a person counts.
       const late = mark({ otherLearner: 60 }, '7 days 3 hours');
       expect(await valuesOf(absent + rest + late + minutes)).toEqual(['0,60']);
-      // So does what was said before and is sent after, as by a device without connection; from then on the later one counts.
+      // So does an earlier mark that is sent later, as by an offline device; after that the later
+      // one counts.
       const offline = mark({ otherLearner: 30 }, '7 days 30 minutes');
       expect(await valuesOf(absent + rest + offline + minutes)).toEqual(['0,30']);
       expect(await valuesOf(absent + rest + late + offline + minutes)).toEqual(['0,60']);
@@ -84,7 +85,7 @@ export function attendanceChecks(run: Run): Checks {
       expect(await run(two + over + raw(`${listed}, 'at', '-infinity'))`))).toMatchObject(notValid);
     },
 
-    'who has no seat is not marked, and the others are': async () => {
+    'people without a seat are not marked, and the others are': async () => {
       const left = two + cancel('otherLearner') + over + mark({ learner: 240, otherLearner: 0 });
       const result = resultOf(await run(left));
       expect(count(result)).toBe(1);
@@ -115,7 +116,7 @@ export function attendanceChecks(run: Run): Checks {
       expect(await run(seat + raw(`${listed}))`))).toMatchObject(notValid);
       expect(await run(seat + raw(`${listed}, 'at', 'soon'))`))).toMatchObject(notValid);
       expect(await run(seat + raw(`${listed}, 'at', '2026-13-01'))`))).toMatchObject(notValid);
-      // The marks are of bookings that have no seat: only their number can be refused.
+      // The marks belong to bookings without a seat: only their number can be refused.
       const others = (amount: number) =>
         run(
           seat +

@@ -34,9 +34,9 @@ import {
 
 const papersTitles = {
   sheets: 'the papers have the people and the sheets of one cohort',
-  organizations: 'the papers tell which organisation sent whom, and to which other cohorts',
+  organizations: 'the papers show which organisation sent which people, and to which other cohorts',
   certificates: 'the papers have the certificates of their people, of this course',
-  changes: 'the papers tell what was changed since the cohort was announced, by whom and why',
+  changes: 'the papers show what was changed since the cohort was announced, by whom and why',
 };
 const { sheets, organizations, certificates, changes } = papersTitles;
 
@@ -183,7 +183,7 @@ export function papersChecks(run: Run): Checks {
         achievement(fixtureIds.courseWithInterests, 'newUser'),
       ])
         expect((await read(attended + none)).certificates).toMatchObject([attendance]);
-      // That of a deleted account stays with its booking, and no other cohort has it.
+      // The name of a deleted account stays with its booking, and no other cohort has it.
       const deleted = attended + deleteAccount('learner');
       expect((await read(deleted)).certificates).toMatchObject([attendance]);
       expect(await read(attended, priced)).toMatchObject({ certificates: [] });
@@ -206,7 +206,7 @@ export function papersChecks(run: Run): Checks {
         { action: 'update', before: { is_cancelled: false }, after: { is_cancelled: true } },
         { action: 'insert', meeting: second },
       ]);
-      // Of a draft nobody knew, and what stays as it was is no change.
+      // Nobody knew the draft, and an unchanged value is not a change.
       expect(await changesOf(draft + moved + save(`'{"place": "remote"}'`))).toEqual([]);
       expect(
         await changesOf(save(`'{"capacity": 5}'`) + save(meetings(meetingAt(7, '19:00')))),
@@ -259,7 +259,7 @@ export function papersChecks(run: Run): Checks {
       expect((await changesOf(ended + withdraw())).at(-1)).toMatchObject({
         action: 'withdraw certificate',
       });
-      // Bookings that staff add are not told, nor what nobody signed in has changed.
+      // Bookings that staff add are not listed, and neither are changes without a signed-in user.
       const byNobody = step(null, `update public.cohort_meetings set address = 'Elsewhere'`);
       expect(await changesOf(set('capacity = 3') + add('a@b.gr') + byNobody)).toEqual([]);
     },

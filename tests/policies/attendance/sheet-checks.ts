@@ -56,7 +56,7 @@ export function sheetChecks(run: Run): Checks {
         `'1e131071'`,
       ])
         expect(await run(marked + lock(undefined, other))).toMatchObject({ code: 'PX227' });
-      // Who has left the seat is not shown; who did not come elsewhere is.
+      // People who gave up the seat are not shown; no-shows of other meetings are.
       const left = two + cancel('otherLearner') + over + mark({ learner: 240 });
       expect(resultOf(await run(left + lock(undefined, fewer)))).toBeDefined();
       const absent = step(
@@ -66,7 +66,7 @@ export function sheetChecks(run: Run): Checks {
       expect(resultOf(await run(marked + absent + lock(undefined, shown(240, 0))))).toBeDefined();
       const unmarked = two + over + mark({ learner: 240 }) + absent;
       expect(resultOf(await run(unmarked + lock(undefined, shown(240, null))))).toBeDefined();
-      // Neither is who has a mark or a seat elsewhere.
+      // People with a mark or a seat elsewhere are not shown either.
       const apart = book('newUser', priced) + two + over + mark({ learner: 240, otherLearner: 0 });
       expect(resultOf(await run(apart + lock(undefined, shown(240, 0))))).toBeDefined();
       const secondDay =
@@ -182,7 +182,7 @@ export function sheetChecks(run: Run): Checks {
       expect(resultOf(await run(locked + setState('closed')))).toBeDefined();
     },
 
-    'who was absent from every meeting is a no-show': async () => {
+    'a person who was absent from every meeting is a no-show': async () => {
       expect(await valuesOf(locked + states())).toEqual([
         'learner confirmed',
         'otherlearner no_show',

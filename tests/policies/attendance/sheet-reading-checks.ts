@@ -69,7 +69,7 @@ export function sheetReadingChecks(run: Run): Checks {
       const onlyOther =
         anotherMeeting + two + over + mark({ learner: 1, otherLearner: 1 }) + lock();
       expect(await seen(onlyOther, second)).toMatchObject({ locked_at: null });
-      // Who was absent from every meeting is on the sheet of one that is added.
+      // A person who was absent from every meeting is on the sheet of an added one.
       expect((await seen(locked + anotherMeeting, second))?.people).toHaveLength(2);
       expect(await seen('', unknownId)).toBeNull();
     },
@@ -84,7 +84,7 @@ export function sheetReadingChecks(run: Run): Checks {
       const twice = await run(withNames + erase() + erase() + step(null, entries));
       expect(valuesIn(twice)).toEqual(['erase attendance name Asked for it']);
       expect(valuesIn(await run(withNames + erase() + names))).toEqual(['-,Nikos Beta']);
-      // Not by the next lock either, nor before there is a locked sheet.
+      // The next lock does not bring it back, and without a locked sheet there is nothing to erase.
       const later =
         anotherMeeting +
         withNames +
@@ -103,7 +103,7 @@ export function sheetReadingChecks(run: Run): Checks {
         expect(await run(withNames + erase(missing))).toMatchObject({
           code: 'PX212',
         });
-      // Of a deleted account the name stays on the sheet, until it is erased.
+      // The name of a deleted account stays on the sheet until it is erased.
       const deleted = given + locked + deleteAccount('learner');
       const left = step(null, 'select private.run_due()');
       expect(await seen(deleted + left)).toMatchObject({ people: [{ name: 'Anna Alpha' }, {}] });

@@ -26,7 +26,7 @@ const facts = (code = first, caller = '1.2.3.4') =>
 const status = (list = 1) =>
   `${step(null, '')} set role service_role; select to_jsonb(public.badge_status(${list})) as result;`;
 const places = step(null, 'select count(*)::int as result from private.badge_places');
-/** Makes the next random numbers: those of the places. */
+/** Sets the next random numbers, which choose the places. */
 const random = (...numbers: string[]) =>
   step(
     null,
@@ -50,7 +50,7 @@ const nobodys = `'ABCDEFGHJKMN'`;
 
 const given = 'a badge says what its certificate says, with its place in a status list';
 const ended = 'a certificate that ended gives no badge, and its place is set';
-const limited = 'wrong codes are counted for who called the edge function';
+const limited = 'wrong codes are counted for the caller of the edge function';
 const crowded = 'two certificates never share a place, and a list is half full at most';
 
 export function badgeChecks(run: Run): Checks {

@@ -47,7 +47,7 @@ export const certificates = step(
 );
 
 const last = `(select id from public.certificates order by number desc limit 1)`;
-/** SQL that a person runs about the last certificate, whose id everybody may name. */
+/** SQL that a person runs about the last certificate, whose id everybody may use. */
 const about = (sql: string) => (caller: TestUser) =>
   step(
     null,
@@ -75,6 +75,6 @@ export const verify = (
   ) + `set role anon; select public.verify_certificate(current_setting('test.code')) as result;`;
 
 export const due = runDue('1 day');
-/** SQL that empties the queue of run_due, so that only what follows is looked at. */
+/** SQL that empties the queue of run_due, so that only later rows are checked. */
 export const nothingQueued = step(null, 'delete from private.certificate_checks');
 export { step, values };

@@ -53,7 +53,7 @@ test('every cause in every order issues each certificate once', () =>
   withFixtures(database.driver, async (transaction) => {
     await transaction.exec(start);
     let orders = 0;
-    // Orders that begin alike share what they begin with.
+    // Orders with the same beginning share it.
     const follow = async (order: string[]) => {
       const rest = Object.keys(causes).filter((cause) => !order.includes(cause));
       for (const cause of rest) {
@@ -77,7 +77,7 @@ test('every cause in every order issues each certificate once', () =>
 test('nothing that is edited or deleted later changes or removes one', () =>
   withFixtures(database.driver, async (transaction) => {
     await transaction.exec(start + Object.values(causes).join('') + runDue);
-    // All but to whom it belongs, which a deleted account clears.
+    // Everything except its owner, which a deleted account clears.
     const said = `select to_jsonb(issued) - '{user_id,enrolment_id,updated_at}'::text[] as value from public.certificates as issued order by number`;
     const before = await rowsOf(transaction, said);
     expect(before).toHaveLength(2);

@@ -52,7 +52,7 @@ export function certificateChecks(run: Run): Checks {
       ]);
     },
 
-    'what the course teaches is written when it is issued, three of it, and stays': async () => {
+    'the first three outcomes of the course are written when it is issued, and stay': async () => {
       const written = values(
         '(select outcomes from public.certificates order by issued_at limit 1)',
       );
@@ -73,14 +73,14 @@ export function certificateChecks(run: Run): Checks {
         clockAt('8 days 1 hour') +
         mark({ learner: 240 }, '8 days 1 hour', { of: second });
       expect(await valuesOf(early + certificates)).toEqual([]);
-      // Nothing is marked any more: run_due sees that the cohort is over.
+      // Nothing more is marked: run_due finds that the cohort is over.
       const later = early + nothingQueued + clockAt('8 days 5 hours');
       expect(await valuesOf(later + step(null, `select private.run_due()`) + certificates)).toEqual(
         [maria],
       );
     },
 
-    'who is not marked is not absent': async () => {
+    'a person without a mark is not absent': async () => {
       const marked = saveRules({ attendance: 50 }) + named + two + over + anotherMeeting;
       const unmarked = marked + mark({ learner: 240 }) + clockAt('9 days') + runNow;
       expect(await valuesOf(unmarked + certificates)).toEqual([]);
@@ -97,7 +97,7 @@ export function certificateChecks(run: Run): Checks {
       const nameless = saveRules() + two + over + mark({ learner: 240 });
       expect(await valuesOf(nameless + certificates)).toEqual([]);
       expect(await valuesOf(nameless + named + due + certificates)).toEqual([maria]);
-      // Blanks of other scripts and an accent alone are no name.
+      // Spaces of other scripts and a lone accent are not a name.
       for (const [first, last] of [
         ['\u00a0', 'Doe'],
         ['Maria', '\u3000\u2003\u1680\u202f\u205f'],
@@ -114,7 +114,7 @@ export function certificateChecks(run: Run): Checks {
       ).toEqual([]);
     },
 
-    'names of a profile are stored with one plain blank between their words': async () => {
+    'names of a profile are stored with one plain space between their words': async () => {
       const written = step(
         null,
         `update public.profiles set first_name = ' Maria  Anna ', last_name = 'Doe\u00a0\u2003Roe', display_name = 'M.   D. '
@@ -126,7 +126,7 @@ export function certificateChecks(run: Run): Checks {
       expect(await valuesOf(written + stored)).toEqual(['Maria Anna|Doe Roe|M. D.']);
     },
 
-    'a certificate is issued at most once, whatever causes come again': async () => {
+    'a certificate is issued at most once, whatever causes are repeated': async () => {
       const again =
         mark({ learner: 230 }, '7 days 2 hours') +
         saveRules({}, { version: 1 }) +
@@ -139,12 +139,12 @@ export function certificateChecks(run: Run): Checks {
       ]);
     },
 
-    'who was removed or absent gets none': async () => {
+    'people who were removed or absent get none': async () => {
       expect(await valuesOf(ready + remove('learner') + due + certificates)).toEqual([]);
       expect(await valuesOf(ready + mark({ learner: 0 }) + due + certificates)).toEqual([]);
     },
 
-    'somebody without an account is certified by the name that staff wrote': async () => {
+    'somebody without an account is certified under the name that staff wrote': async () => {
       const guest =
         saveRules() +
         set('capacity = 2') +
@@ -157,7 +157,7 @@ export function certificateChecks(run: Run): Checks {
       expect(await valuesOf(guest + marks + certificates)).toEqual(['attendance Anna Guest 1']);
     },
 
-    'a correction of attendance never takes it back, and tells staff': async () => {
+    'a correction of attendance never takes it back, and notifies staff': async () => {
       const lower = attended + mark({ learner: 10 }, '7 days 2 hours');
       expect(await valuesOf(lower + certificates)).toEqual([`${maria} questioned`]);
       expect(
@@ -168,7 +168,7 @@ export function certificateChecks(run: Run): Checks {
       ]);
     },
 
-    'a certificate says the same for ever': async () => {
+    'the content of a certificate never changes': async () => {
       const changes = [
         `title = 'Other'`,
         `outcomes = '{x}'`,

@@ -32,7 +32,7 @@ const at = (days: number) => clockAt(`${days} days`) + step(null, 'select privat
 export function certificateLetterChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
   return {
-    'people are told of their certificate, and once that it expires': async () => {
+    'people are notified about their certificate, and once that it expires': async () => {
       expect(await valuesOf(attended + letters)).toEqual([`certificate_issued ${email}`]);
       expect(await valuesOf(attended + deleteAccount('learner') + letters)).toEqual([
         'certificate_issued -',

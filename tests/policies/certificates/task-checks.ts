@@ -85,7 +85,7 @@ export function taskChecks(run: Run): Checks {
         `(select count(*) from public.audit_log where action = 'keep certificate')`,
       );
       expect(await valuesOf(attended + lower + keep() + keep() + audited)).toEqual([1]);
-      // Who revokes it because of the marks is refused when nobody asks about them any more.
+      // Revoking it because of the marks is refused once nobody asks about them any more.
       const because = revoke('Why', 'admin', true);
       expect(await valuesOf(attended + lower + because + certificates)).toEqual([
         `${maria} revoked`,
@@ -96,13 +96,13 @@ export function taskChecks(run: Run): Checks {
       expect(await run(attended + lower + keep() + because)).toMatchObject({ code: 'PX305' });
       expect(await run(attended + rename('Maro') + because)).toMatchObject({ code: 'PX305' });
       expect(await run(attended + lower + withdraw() + because)).toMatchObject({ code: 'PX303' });
-      // Nobody leaves as it is what has ended meanwhile.
+      // A certificate that has ended meanwhile cannot be left as it is.
       for (const ending of [revoke('Why'), withdraw()])
         expect(await run(attended + lower + ending + keep())).toMatchObject({ code: 'PX303' });
       expect(await run(attended + lower + reissue('Maria Roe') + keepFirst)).toMatchObject({
         code: 'PX303',
       });
-      // It goes over to the one that replaces it, and ends with it.
+      // The task passes to the certificate that replaces it, and ends with it.
       const corrected = attended + lower + reissue('Maria Roe');
       expect(await valuesOf(corrected + certificates)).toEqual([
         `${maria} replaced`,
@@ -113,7 +113,7 @@ export function taskChecks(run: Run): Checks {
       expect(await valuesOf(ended + certificates)).toEqual([`${maria} revoked`]);
       expect(await valuesOf(attended + withdraw() + lower + waiting)).toEqual([0]);
       const newRules = attended + saveRules({ attendance: 50 }, { version: 1 });
-      // Below the rules of now too. New rules alone question nothing, and neither do marks for the better.
+      // Also below today's rules. New rules alone question nothing, and neither do better marks.
       expect(await valuesOf(newRules + lower + waiting)).toEqual([1]);
       const stricter =
         ready + mark({ learner: 200 }) + saveRules({ attendance: 95 }, { version: 1 });
@@ -126,7 +126,7 @@ export function taskChecks(run: Run): Checks {
       const renamed = attended + rename('Maro');
       expect(await valuesOf(renamed + certificates)).toEqual([`${maria} renamed`]);
       expect(await valuesOf(renamed + rename('Maria') + certificates)).toEqual([maria]);
-      // What nobody sees is no other name.
+      // Invisible characters do not make another name.
       expect(await valuesOf(attended + rename(' Maria \u00a0 ') + certificates)).toEqual([maria]);
       for (const written of [' Maro \u00a0 Doe', 'Maro\u2003Doe '])
         expect(await valuesOf(renamed + reissue(written) + certificates)).toEqual([
@@ -137,7 +137,7 @@ export function taskChecks(run: Run): Checks {
         `${maria} replaced`,
         'attendance Maro Doe 2',
       ]);
-      // Who issues it again because of the name is refused when nobody asks about it any more.
+      // Issuing it again because of the name is refused once nobody asks about it any more.
       const because = reissue('Maro Doe', 'admin', true);
       expect(await valuesOf(renamed + because + certificates)).toEqual([
         `${maria} replaced`,
@@ -223,7 +223,7 @@ export function taskChecks(run: Run): Checks {
       expect(await valuesOf(late + found(`state => 'valid'`))).toEqual([]);
     },
 
-    'what became of a certificate stays': async () => {
+    'what happened to a certificate stays': async () => {
       const refused = { code: '55000' };
       const other = `'${testUsers.otherLearner}'`;
       for (const sql of [
@@ -242,7 +242,7 @@ export function taskChecks(run: Run): Checks {
 
     'a granted erasure removes the name from all that replaced one another': async () => {
       const chain = attended + reissue('Maria D.') + reissue('M. Doe');
-      // Of those that were issued at one moment, the later number is the newer one.
+      // Among those issued at the same moment, the higher number is the newer one.
       expect(await valuesOf(chain + found())).toEqual([
         'M. Doe 3 valid',
         'Maria D. 2 replaced',
@@ -256,7 +256,7 @@ export function taskChecks(run: Run): Checks {
         ]);
     },
 
-    'a certificate of somebody without an account is theirs once they have one': async () => {
+    'a certificate of somebody without an account becomes theirs once they have one': async () => {
       const address = emailOf('learner');
       const guest =
         saveRules() + set('capacity = 2') + add(address, undefined, undefined, 'Anna Guest');

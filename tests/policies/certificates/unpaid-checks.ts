@@ -33,7 +33,7 @@ import {
 } from './calls.ts';
 
 const priced = set('price_cents = 9900', elsewhere);
-// Else nothing that is unpaid is learned before the first meeting.
+// Otherwise nobody learns an unpaid course before the first meeting.
 const readAtOnce = step(
   null,
   `update public.courses set lessons_open = 'at_once' where id = '${course}'`,
@@ -54,7 +54,7 @@ const maria = 'achievement Maria Doe 1';
 
 const pay = (state: string) => payFor('learner', elsewhere, state);
 const refund = payFor('learner', elsewhere, 'refunded', 'C1');
-/** SQL after which all that has ended ended an hour ago. */
+/** SQL after which everything that has ended ended an hour ago. */
 const passed = step(
   null,
   `update private.enrolment_causes set ended_at = now() - interval '1 hour' where ended_at is not null`,
@@ -63,7 +63,7 @@ const endEnrolment = step(
   'instructor',
   `select to_jsonb(public.end_enrolment(id, 'Why')) as result from public.enrolments where course_id = '${course}'`,
 );
-/** What a person is told about certificates that wait. */
+/** What a person reads about certificates that wait. */
 const toldTo = (user: TestUser) =>
   step(
     user,
@@ -120,45 +120,44 @@ export function unpaidChecks(run: Run): Checks {
       expect(await valuesOf(before + cancel('learner', elsewhere) + certificates)).toEqual([maria]);
     },
 
-    'staff see of a booking that is not paid any more that its certificate still holds':
-      async () => {
-        const seen = step(
-          'admin',
-          `select listed.name || case when listed.certificate_id = (select id from public.certificates order by number desc limit 1) then ' holds' else '' end as value
+    'staff see that the certificate of a booking that is no longer paid still holds': async () => {
+      const seen = step(
+        'admin',
+        `select listed.name || case when listed.certificate_id = (select id from public.certificates order by number desc limit 1) then ' holds' else '' end as value
          from public.bookings as booking, public.cohort_booking(booking.id) as listed
          where booking.payment = 'refund_due' or booking.cohort_id = '${elsewhere}' order by booking.queue_number`,
-        );
-        const paid = start + book('learner', elsewhere) + pay('paid') + finish;
-        const cancelled = paid + cancel('learner', elsewhere);
-        expect(await valuesOf(paid + seen)).toEqual(['Maria Doe']);
-        expect(await valuesOf(cancelled + seen)).toEqual(['Maria Doe holds']);
-        // Noted as paid by mistake.
-        expect(await valuesOf(paid + pay('due') + seen)).toEqual(['Maria Doe holds']);
-        expect(
-          await valuesOf(
-            cancelled +
-              step(
-                'admin',
-                `select certificate_id is not null as value from public.list_unpaid(null, true)`,
-              ),
-          ),
-        ).toEqual([true]);
-        expect(await valuesOf(cancelled + refund + seen)).toEqual(['Maria Doe holds']);
-        expect(await valuesOf(cancelled + revoke('Why') + seen)).toEqual(['Maria Doe']);
-        expect(await valuesOf(cancelled + withdraw() + seen)).toEqual(['Maria Doe']);
-        expect(await valuesOf(cancelled + reissue('Mary Doe') + seen)).toEqual(['Maria Doe holds']);
-        // Of another booking of the same course.
-        const other = step(
-          null,
-          `update private.enrolment_causes set source_id = gen_random_uuid() where source_id is not null`,
-        );
-        expect(await valuesOf(cancelled + other + seen)).toEqual(['Maria Doe']);
-        const refunds = step(null, `update public.bookings set payment = 'refund_due'`);
-        expect(await valuesOf(attended + runDue('8 days') + refunds + seen)).toEqual([
-          'Maria Doe holds',
-          'Nikos Roe',
-        ]);
-      },
+      );
+      const paid = start + book('learner', elsewhere) + pay('paid') + finish;
+      const cancelled = paid + cancel('learner', elsewhere);
+      expect(await valuesOf(paid + seen)).toEqual(['Maria Doe']);
+      expect(await valuesOf(cancelled + seen)).toEqual(['Maria Doe holds']);
+      // Noted as paid by mistake.
+      expect(await valuesOf(paid + pay('due') + seen)).toEqual(['Maria Doe holds']);
+      expect(
+        await valuesOf(
+          cancelled +
+            step(
+              'admin',
+              `select certificate_id is not null as value from public.list_unpaid(null, true)`,
+            ),
+        ),
+      ).toEqual([true]);
+      expect(await valuesOf(cancelled + refund + seen)).toEqual(['Maria Doe holds']);
+      expect(await valuesOf(cancelled + revoke('Why') + seen)).toEqual(['Maria Doe']);
+      expect(await valuesOf(cancelled + withdraw() + seen)).toEqual(['Maria Doe']);
+      expect(await valuesOf(cancelled + reissue('Mary Doe') + seen)).toEqual(['Maria Doe holds']);
+      // That of another booking of the same course.
+      const other = step(
+        null,
+        `update private.enrolment_causes set source_id = gen_random_uuid() where source_id is not null`,
+      );
+      expect(await valuesOf(cancelled + other + seen)).toEqual(['Maria Doe']);
+      const refunds = step(null, `update public.bookings set payment = 'refund_due'`);
+      expect(await valuesOf(attended + runDue('8 days') + refunds + seen)).toEqual([
+        'Maria Doe holds',
+        'Nikos Roe',
+      ]);
+    },
 
     'another right to the course gives the certificate': async () => {
       const open = step(
@@ -174,7 +173,7 @@ export function unpaidChecks(run: Run): Checks {
       expect(await valuesOf(finished + ofOthers + due + certificates)).toEqual([]);
     },
 
-    'what ended before the course was learned pays for nothing that is learned after it':
+    'a booking that ended before the course was completed does not count as paid for it':
       async () => {
         const again = passed + book('learner', elsewhere) + finish + nothingQueued;
         const cancelled = cancel('learner', elsewhere);
@@ -195,14 +194,14 @@ export function unpaidChecks(run: Run): Checks {
         }
       },
 
-    'a part of the price pays for no certificate': async () => {
+    'a part of the price is not enough for a certificate': async () => {
       const part = finished + note('payment', 4000);
       const cancelled = cancel('learner', elsewhere);
       expect(await valuesOf(part + due + certificates)).toEqual([]);
       expect(await valuesOf(part + cancelled + due + certificates)).toEqual([]);
       expect(await valuesOf(part + cancelled + pay('paid') + due + certificates)).toEqual([]);
       expect(await valuesOf(part + cancelled + refund + due + certificates)).toEqual([]);
-      // Wholly paid, also beyond the price, and given back only then.
+      // Fully paid, even more than the price, and given back only then.
       for (const cents of [5900, 6000])
         expect(await valuesOf(part + note('payment', cents) + due + certificates)).toEqual([maria]);
       const whole = part + note('payment', 5900) + cancelled;
@@ -214,7 +213,7 @@ export function unpaidChecks(run: Run): Checks {
       expect(await valuesOf(part + pay('waived') + due + certificates)).toEqual([maria]);
     },
 
-    'what was paid when the course was completed keeps and gives its certificate': async () => {
+    'a course that was paid when it was completed keeps and gives its certificate': async () => {
       const unnamed = step(null, `update public.profiles set last_name = null`);
       const paid = start + book('learner', elsewhere) + pay('paid');
       const refunded = cancel('learner', elsewhere) + refund + book('learner', elsewhere);
@@ -270,7 +269,7 @@ export function unpaidChecks(run: Run): Checks {
         ]);
       },
 
-    'what is paid and without a name waits for the name': async () => {
+    'a paid certificate without a name waits for the name': async () => {
       const unnamed = step(null, `update public.profiles set last_name = null`);
       const both = start + unnamed + book('learner', elsewhere) + finish + nothingQueued;
       expect(await valuesOf(both + told)).toEqual([waits]);
@@ -283,7 +282,7 @@ export function unpaidChecks(run: Run): Checks {
       ]);
     },
 
-    'people see what waits of their own only': async () => {
+    'people see only what waits of their own': async () => {
       expect(await valuesOf(finished + toldTo('otherLearner'))).toEqual([]);
     },
   };

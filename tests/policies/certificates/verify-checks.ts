@@ -17,7 +17,10 @@ import {
 } from './calls.ts';
 import { clockAt } from '../cohorts/calls.ts';
 
-/** Minutes after a noon: the hashes of callers tell nothing the next day, so the limit begins again at midnight. */
+/**
+ * Minutes after a noon: the hashes of callers change every day, so the limit begins again at
+ * midnight.
+ */
 const after = (minutes: number) =>
   step(
     null,
@@ -38,7 +41,7 @@ export function verifyChecks(run: Run): Checks {
   const normal = async (code: string) =>
     valuesIn(await run(values(`private.normalize_code('${code}')`)));
   return {
-    'a code is not answered where wrong ones are not counted': async () => {
+    'a code is not answered in a call that cannot count wrong ones': async () => {
       const readOnly = 'set transaction read only; ';
       for (const code of [undefined, `'ABCDEFGHJKMN'`])
         expect(
@@ -69,7 +72,7 @@ export function verifyChecks(run: Run): Checks {
         state: 'withdrawn',
         holder: null,
       });
-      // The reason may say who it was.
+      // The reason may reveal the person.
       expect(await verified(attended + revoke('Was not Maria') + withdraw())).toMatchObject({
         state: 'withdrawn',
         revoke_reason: null,

@@ -71,7 +71,7 @@ export function bookingChecks(run: Run): Checks {
       expect(await valuesOf(third + order)).toEqual([true]);
     },
 
-    'nobody passes those who wait, also when a seat is free': async () => {
+    'nobody overtakes the people who wait, even when a seat is free': async () => {
       const more = joined('learner', 'otherLearner') + set('capacity = 5');
       expect(resultOf(await run(more + book('newUser')))).toMatchObject({ state: 'waiting' });
     },
@@ -94,7 +94,7 @@ export function bookingChecks(run: Run): Checks {
       expect(await run(late + book())).toMatchObject(notOpen);
     },
 
-    'nobody books what they cannot see': async () => {
+    'nobody can book a cohort that they cannot see': async () => {
       expect(await run(book('learner', request))).toMatchObject(unknown);
       expect(await run(set("state = 'draft'") + book())).toMatchObject(unknown);
       expect(await run(archiveCourse + book())).toMatchObject(unknown);
@@ -142,7 +142,7 @@ export function bookingChecks(run: Run): Checks {
       expect(resultOf(await run(often(20) + clockAt('01:00:30') + book()))).toBeDefined();
     },
 
-    'who let an offer lapse waits behind all others': async () => {
+    'a person who let an offer lapse waits behind all others': async () => {
       const offered = joined('learner', 'otherLearner', 'newUser') + cancel();
       const before = offered + clockAt('23:59:59') + book('otherLearner');
       expect(resultOf(await run(before))).toMatchObject({ state: 'offered' });
@@ -160,7 +160,7 @@ export function bookingChecks(run: Run): Checks {
       });
     },
 
-    'who was shown the list only gets no seat': async () => {
+    'a person who was shown only the list gets no seat': async () => {
       const list = 'list_only => true';
       expect(await run(bookWith(list))).toMatchObject({ code: 'PX240' });
       expect(resultOf(await run(book('newUser') + bookWith(list)))).toMatchObject({
@@ -173,11 +173,11 @@ export function bookingChecks(run: Run): Checks {
       expect(await run(lapsed + bookWith(list, 'otherLearner'))).toMatchObject({ code: 'PX240' });
     },
 
-    'who was shown a seat only gets no place in the list': async () => {
+    'a person who was shown only a seat gets no place in the list': async () => {
       const seat = 'seat_only => true';
       expect(resultOf(await run(bookWith(seat)))).toMatchObject({ state: 'confirmed' });
       expect(await run(book('newUser') + bookWith(seat))).toMatchObject({ code: 'PX247' });
-      // Who waits already does so still, also after an answer that was lost.
+      // A person who already waits still does, even after a lost answer.
       expect(resultOf(await run(book('newUser') + book() + bookWith(seat)))).toMatchObject({
         state: 'waiting',
       });
@@ -189,7 +189,7 @@ export function bookingChecks(run: Run): Checks {
     'staff who were shown a seat put nobody on the list': async () => {
       expect(resultOf(await run(addSeat()))).toMatchObject({ state: 'confirmed' });
       expect(await run(book() + addSeat())).toMatchObject({ code: 'PX208' });
-      // Who waits already does so still.
+      // A person who already waits still does.
       const waits = book('newUser') + book();
       expect(resultOf(await run(waits + addSeat(`'${testUsers.learner}'`)))).toMatchObject({
         state: 'waiting',
@@ -197,7 +197,7 @@ export function bookingChecks(run: Run): Checks {
       });
     },
 
-    'who books owes no more than was shown': async () => {
+    'a person who books owes no more than was shown': async () => {
       const risen = { code: 'PX241' };
       const added = (cents: number, before = '') =>
         run(
@@ -215,7 +215,7 @@ export function bookingChecks(run: Run): Checks {
       ]);
       expect(resultOf(await run(shown(10_000)))).toMatchObject({ payment: 'due' });
       expect(resultOf(await run(shown(10_001)))).toMatchObject({ payment: 'due' });
-      // What was booked, or costs nothing yet, is not judged again.
+      // What is already booked, or is still free of charge, is not compared again.
       expect(resultOf(await run(book('learner', priced) + shown(0)))).toMatchObject({
         state: 'confirmed',
       });
@@ -234,7 +234,7 @@ export function bookingChecks(run: Run): Checks {
       expect(resultOf(await taken(10_000))).toMatchObject({ state: 'confirmed' });
     },
 
-    'who books is given what staff booked for the address': async () => {
+    'a person who books gets what staff booked for their address': async () => {
       const held = confirmEmail('learner') + add('a@b.gr', priced);
       const rename = (state: string) =>
         held +
@@ -257,7 +257,7 @@ export function bookingChecks(run: Run): Checks {
       });
     },
 
-    'a seat enrols, and opens what is to be paid': async () => {
+    'a seat enrols its holder, and creates what is to be paid': async () => {
       const paid = book('learner', priced);
       expect(resultOf(await run(paid))).toMatchObject({ state: 'confirmed', payment: 'due' });
       const payment = values(
@@ -300,7 +300,7 @@ export function bookingChecks(run: Run): Checks {
       ]);
     },
 
-    'an accepted seat is confirmed as a booked one is': async () => {
+    'an accepted seat is confirmed in the same way as a booked one': async () => {
       const offered = ['learner', 'otherLearner', 'newUser'] as const;
       const queue = offered.map((person) => book(person, priced)).join('');
       const taken = queue + cancel('learner', priced) + accept('newUser', priced);

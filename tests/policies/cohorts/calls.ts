@@ -35,7 +35,10 @@ export const clockAt = (later: string) =>
      $clock$ select now() + interval '${later}' $clock$`,
   );
 
-/** SQL that makes all payments due at a moment: only of a seat that lapses it is not the end of a day. */
+/**
+ * SQL that makes all payments due at a moment: except for a seat that lapses, it is the end of a
+ * day.
+ */
 export const dueAt = (later: string) =>
   step(
     null,
@@ -58,7 +61,7 @@ export const bookWith = (more: string, user: TestUser = 'learner', of = cohort) 
 export const bookingOf = (user: TestUser = 'learner', of = cohort) =>
   `pg_temp.booking_of('${testUsers[user]}', '${of}')`;
 
-/** SQL that lets everybody name a booking without reading it. */
+/** SQL that lets everybody refer to a booking without reading it. */
 export const bookingFunction = `
   create function pg_temp.booking_of(person uuid, cohort uuid) returns uuid language sql security definer as
   $$ select id from public.bookings where user_id = person and cohort_id = cohort order by queue_number desc limit 1 $$;
@@ -124,7 +127,10 @@ export const letters = step(
    left join public.bookings as booking on booking.id = (letter.subject ->> 'booking')::uuid
    left join auth.users as account on account.id = booking.user_id order by 1`,
 );
-/** SQL that deletes the course of {@link cohort}, or archives it, as functions refuse to do while a cohort is ahead. */
+/**
+ * SQL that deletes the course of {@link cohort}, or archives it; functions refuse this while a
+ * cohort is ahead.
+ */
 export const binCourse = step(
   null,
   `update public.courses set deleted_at = now() where id = '${course}'`,

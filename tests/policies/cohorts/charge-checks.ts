@@ -78,7 +78,7 @@ export function chargeChecks(run: Run): Checks {
       );
     },
 
-    'a charge goes with the person to another date': async () => {
+    'a charge moves with the person to another date': async () => {
       const third = '7a000000-0000-4000-8000-000000000014';
       const open = step(
         null,
@@ -123,7 +123,7 @@ export function chargeChecks(run: Run): Checks {
       const payer = values(`(select coalesce(payer_email, '-') from public.booking_payments)`);
       const begun = set("state = 'held'", priced);
       const address = emailOf('learner');
-      // Who has paid a part gets a paper, or it back.
+      // A person who has paid a part gets a paper, or the money back.
       expect(await seen(part + begun + deleteAccount('learner'), payer)).toBe(address);
       expect(await seen(noted + deleteAccount('learner'), payer)).toBe(address);
       expect(await seen(noted + begun + deleteAccount('learner'), payer)).toBe('-');
@@ -143,7 +143,7 @@ export function chargeChecks(run: Run): Checks {
       ).toBe(3000);
       const week = step('admin', `select public.staff_week() #> '{unpaid,amount_cents}' as value`);
       expect(await seen(part, week)).toBe(6000);
-      // The longest due are counted, of which the last is not.
+      // Those that are due longest are counted; the last is not one of them.
       const many = step(
         null,
         `with made as (
@@ -163,7 +163,7 @@ export function chargeChecks(run: Run): Checks {
         amount_cents: 10_000,
         overdue_cents: 10_000,
       });
-      // Of the pools of organisations the first is paid, and the last is beyond the hundred.
+      // Among the pools of organisations the first is paid, and the last is beyond the hundred.
       const pools = step(
         null,
         `with made as (

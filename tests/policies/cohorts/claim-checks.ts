@@ -23,8 +23,8 @@ import {
 
 const noBooking = { code: 'PX203' };
 const joined = (...people: TestUser[]) => people.map((person) => book(person)).join('');
-const claimed = 'a booking for an address is claimed by whom it belongs to';
-const billed = 'whom to bill is said until the invoice is issued';
+const claimed = 'a booking for an address can be claimed only by the owner of the address';
+const billed = 'billing details can be changed until the invoice is issued';
 const claim = (user: TestUser = 'learner') =>
   step(user, `select public.claim_booking(pg_temp.booking_for('${email('learner')}')) as result`);
 const heldFor = (of = cohort) =>
@@ -88,55 +88,58 @@ export function claimChecks(run: Run): Checks {
       expect(await valuesOf(heldFor() + ended + list('learner'))).toEqual([]);
     },
 
-    'who books what staff have booked for their address gets what they were shown': async () => {
-      const held = heldFor(priced);
-      const paidSo = values(
-        `(select concat_ws(' ', booking.payment, early_start_at is not null, lapses_at is not null)
+    'a person who books what staff have booked for their address gets what they were shown':
+      async () => {
+        const held = heldFor(priced);
+        const paidSo = values(
+          `(select concat_ws(' ', booking.payment, early_start_at is not null, lapses_at is not null)
           from public.booking_payments join public.bookings as booking on booking.id = booking_id)`,
-      );
-      const cheaper = held + set('price_cents = 5000', priced);
-      expect(await run(cheaper + bookShown('shown_cents => 5000'))).toMatchObject({
-        code: 'PX241',
-      });
-      for (const shown of ['shown_cents => 10000', 'null'])
-        expect(await valuesOf(cheaper + bookShown(shown) + paidSo)).toEqual(['due f f']);
-      const paid = step(
-        'admin',
-        `select public.set_payment(pg_temp.booking_for('${email('learner')}'), 'paid')`,
-      );
-      expect(await valuesOf(cheaper + paid + bookShown('shown_cents => 5000') + paidSo)).toEqual([
-        'paid f f',
-      ]);
-      expect(await valuesOf(held + bookShown('early_start => true') + paidSo)).toEqual(['due t f']);
-      // What staff give does not lapse.
-      const timed = held + set('pay_within = 90', priced);
-      for (const minutes of ['90', 'null'])
-        expect(
-          await valuesOf(
-            timed + bookShown(`shown_cents => 10000, shown_pay_within => ${minutes}`) + paidSo,
-          ),
-        ).toEqual(['due f f']);
-      expect(await run(held + bookShown('list_only => true'))).toMatchObject({ code: 'PX240' });
-      const waits = joined('newUser') + heldFor();
-      expect(await run(waits + bookWith('seat_only => true'))).toMatchObject({ code: 'PX247' });
-      expect(await valuesOf(waits + bookWith('list_only => true') + states())).toEqual([
-        'newuser confirmed',
-        'learner waiting',
-      ]);
-      expect(await valuesOf(held + bookShown('seat_only => true') + paidSo)).toEqual(['due f f']);
-      // Nor is booking refused that is closed by now.
-      const closed = held + set(`booking_closes_at = now() - interval '1 minute'`, priced);
-      expect(await valuesOf(closed + bookShown('null') + paidSo)).toEqual(['due f f']);
-      const seat = step(
-        null,
-        `insert into public.seat_pools (id, organization_id, course_id, quantity, expires_at)
+        );
+        const cheaper = held + set('price_cents = 5000', priced);
+        expect(await run(cheaper + bookShown('shown_cents => 5000'))).toMatchObject({
+          code: 'PX241',
+        });
+        for (const shown of ['shown_cents => 10000', 'null'])
+          expect(await valuesOf(cheaper + bookShown(shown) + paidSo)).toEqual(['due f f']);
+        const paid = step(
+          'admin',
+          `select public.set_payment(pg_temp.booking_for('${email('learner')}'), 'paid')`,
+        );
+        expect(await valuesOf(cheaper + paid + bookShown('shown_cents => 5000') + paidSo)).toEqual([
+          'paid f f',
+        ]);
+        expect(await valuesOf(held + bookShown('early_start => true') + paidSo)).toEqual([
+          'due t f',
+        ]);
+        // A seat that staff give does not lapse.
+        const timed = held + set('pay_within = 90', priced);
+        for (const minutes of ['90', 'null'])
+          expect(
+            await valuesOf(
+              timed + bookShown(`shown_cents => 10000, shown_pay_within => ${minutes}`) + paidSo,
+            ),
+          ).toEqual(['due f f']);
+        expect(await run(held + bookShown('list_only => true'))).toMatchObject({ code: 'PX240' });
+        const waits = joined('newUser') + heldFor();
+        expect(await run(waits + bookWith('seat_only => true'))).toMatchObject({ code: 'PX247' });
+        expect(await valuesOf(waits + bookWith('list_only => true') + states())).toEqual([
+          'newuser confirmed',
+          'learner waiting',
+        ]);
+        expect(await valuesOf(held + bookShown('seat_only => true') + paidSo)).toEqual(['due f f']);
+        // It is not refused even if booking is closed by now.
+        const closed = held + set(`booking_closes_at = now() - interval '1 minute'`, priced);
+        expect(await valuesOf(closed + bookShown('null') + paidSo)).toEqual(['due f f']);
+        const seat = step(
+          null,
+          `insert into public.seat_pools (id, organization_id, course_id, quantity, expires_at)
          values ('${testUsers.admin}', '${fixtureIds.organization}', '${fixtureIds.courseWithInterests}', 1, '2032-01-01');
          insert into public.seats (pool_id, email, user_id, state, bound_at)
          values ('${testUsers.admin}', '${email('learner')}', '${testUsers.learner}', 'bound', now())`,
-      );
-      const covered = held + seat + bookShown('shown_cents => 0, seat_only => true');
-      expect(resultOf(await run(covered))).toMatchObject({ payment: 'waived' });
-    },
+        );
+        const covered = held + seat + bookShown('shown_cents => 0, seat_only => true');
+        expect(resultOf(await run(covered))).toMatchObject({ payment: 'waived' });
+      },
 
     'an account that is deleted leaves no name, and its payment': async () => {
       const left = values(
@@ -151,7 +154,7 @@ export function claimChecks(run: Run): Checks {
       const due = book('learner', priced);
       const name = values(`(select name from public.billing_details)`);
       expect(await valuesOf(due + bill(`'receipt', 'Anna'`) + name)).toEqual(['Anna']);
-      // Over what the person was shown, or what the same call has saved before.
+      // Over what the person was shown, or what the same call has already saved.
       const anna = { kind: 'invoice', name: 'Anna', vat_number: '094014201', address: 'Athens' };
       const save = (details: Partial<typeof anna>, shown: object) => {
         const fields = Object.values({ ...anna, ...details, shown: JSON.stringify(shown) });
@@ -213,7 +216,7 @@ export function claimChecks(run: Run): Checks {
         ).toMatchObject({ code: 'PX224' });
     },
 
-    'what waits in the outbox names nobody': async () => {
+    'letters that wait in the outbox name nobody': async () => {
       const personal = values(
         `(select count(*)::int from private.outbox where subject::text ~ '@|Anna')`,
       );

@@ -56,7 +56,8 @@ export function cohortChecks(run: Run): Checks {
         capacity: 2,
         meetings: series.map((one) => ({ ...one, address: '', link: '' })),
       });
-      // Past midnight, in the nights in which the clocks change: what is read is what was written.
+      // Past midnight, in the nights in which the clocks change: the times are read as they were
+      // written.
       const nights = [on(1, '2027-03-27', '22:00', '05:00'), on(2, '2027-10-30', '20:00', '00:00')];
       const hours = values(
         `(select string_agg(to_char(ends_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI'), ',' order by id)
@@ -75,7 +76,7 @@ export function cohortChecks(run: Run): Checks {
       ]);
     },
 
-    'a cohort with a minimum of people is not moved into the past': async () => {
+    'a cohort with a minimum of people cannot be moved into the past': async () => {
       const passed = { code: 'PX221' };
       const [before, after] = [[on(1, '2020-03-23')], series];
       const least = { min_participants: 2 };
@@ -101,7 +102,7 @@ export function cohortChecks(run: Run): Checks {
       expect(
         await run(set('starts_at = now()') + save({ min_participants: 1 }, cohort)),
       ).toMatchObject(passed);
-      // One that had both before is saved.
+      // One that already had both is saved.
       expect(resultOf(await run(atStart + save({ capacity: 3 }, cohort)))).toMatchObject({
         capacity: 3,
       });
@@ -110,7 +111,7 @@ export function cohortChecks(run: Run): Checks {
       ).toMatchObject({ min_participants: 2 });
     },
 
-    'what is due, or kept for an organisation, ends at the latest as the cohort begins':
+    'due payments and seats reserved for an organisation end at the latest when the cohort begins':
       async () => {
         const ids = ['70000001', '70000002', '70000003', '70000004'].map(
           (id) => `${id}-0000-4000-8000-000000000000`,
@@ -146,7 +147,7 @@ export function cohortChecks(run: Run): Checks {
         expect(await valuesOf(booked + dates)).toEqual([...kept, ...asGiven]);
         const later = save({ meetings: [on(1, '2027-03-25')] });
         expect(await valuesOf(booked + later + dates)).toEqual([...kept, ...asGiven]);
-        // Who is booked by staff once it has begun has a week.
+        // A person whom staff book once it has begun has a week.
         const begun = step(null, `update public.booking_payments set due_at = '2027-03-23'`);
         const unmoved = booked + begun + save({ capacity: 6 }) + dates;
         expect((await valuesOf(unmoved)).slice(0, 4)).toEqual(Array(4).fill('03-23 21:59'));
@@ -161,7 +162,7 @@ export function cohortChecks(run: Run): Checks {
           ...asGiven.slice(2, 4),
           start,
         ]);
-        // What was agreed stays to be read, since a later start does not move a day back.
+        // The agreed day can still be read, because a later start does not move a day back.
         const noted = step(
           null,
           `select subject_id || ' ' || (before ->> 'release_at') || ' ' || (before ->> 'due_at') || ' '
@@ -187,7 +188,7 @@ export function cohortChecks(run: Run): Checks {
         const dueThen = step(null, `update public.booking_payments set due_at = '${moved}'`);
         const atThat = booked + dueThen + save({ meetings: [on(1, '2027-03-20')] });
         expect(await valuesOf(utc + atThat + seatNoted)).toEqual([]);
-        // Only what lapses is due to the minute.
+        // Only a seat that lapses is due to the minute.
         const lapses = step(
           null,
           `update public.booking_payments set due_at = '2027-03-20 17:00Z', lapses_at = '2027-03-20 17:00Z'
@@ -197,7 +198,7 @@ export function cohortChecks(run: Run): Checks {
         expect(await valuesOf(utc + toTheMinute + seatNoted)).toEqual([
           `2027-03-20T17:00:00+00:00 ${moved}`,
         ]);
-        // Only one of both days is later than the start, or neither is.
+        // Only one of the two days is later than the start, or neither.
         const [released, owed, atStart] = ['70000005', '70000006', '70000007'].map(
           (id) => `${id}-0000-4000-8000-000000000000`,
         );
@@ -249,7 +250,8 @@ export function cohortChecks(run: Run): Checks {
         expect(await run(set(`state = '${state}'`) + save({ capacity: 3 }, cohort))).toMatchObject({
           code: 'PX211',
         });
-      // Nor one that is over and is to be marked as held: a seat would not pay what is due there once it was moved ahead.
+      // A cohort that is over and not yet held is refused too: once moved ahead, seats would not
+      // pay there.
       const saved = save({ capacity: 3 }, cohort);
       const over = clockAt('7 days 4 hours');
       for (const state of ['open', 'closed'])
@@ -295,7 +297,7 @@ export function cohortChecks(run: Run): Checks {
       expect(await run(step('instructor', nothing))).toMatchObject(notValid);
     },
 
-    'capacity is not less than what is taken, and more of it is offered': async () => {
+    'capacity cannot be less than the taken seats, and additional seats are offered': async () => {
       const queue = ['learner', 'otherLearner', 'newUser'] as const;
       const booked = queue.map((person) => book(person)).join('');
       const two = booked + save({ capacity: 2 }, cohort);
@@ -310,7 +312,7 @@ export function cohortChecks(run: Run): Checks {
       });
     },
 
-    'meetings are what was asked for': async () => {
+    'meetings are those that were requested': async () => {
       for (const meetings of [
         [],
         {},

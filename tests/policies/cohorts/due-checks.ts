@@ -33,7 +33,7 @@ const reminders = values(
 const stateOf = (of = cohort) =>
   values(`(select state::text from public.cohorts where id = '${of}')`);
 
-/** SQL that makes every step of run_due fail but some, or only some. */
+/** SQL that makes every step of run_due fail except some, or only some. */
 const failing = (steps: string, isListed: boolean) =>
   change(`
     do $do$
@@ -72,7 +72,7 @@ export function dueChecks(run: Run): Checks {
       expect(await valuesOf(offered + twice + states())).toContain('newuser offered');
     },
 
-    'a step that fails keeps no other from its work': async () => {
+    'a failed step does not stop the others': async () => {
       const lapsed = queue + cancel() + clockAt('24:00');
       const all = failing(`'end_lapsed_bookings'`, false) + runDue('24:00');
       expect(await valuesOf(lapsed + all + states())).toContain('otherlearner expired');
@@ -171,7 +171,7 @@ export function dueChecks(run: Run): Checks {
       expect(await valuesOf(queue + early + at('1 day') + cause)).toEqual(['booking closed']);
     },
 
-    'a free seat is offered, for whatever reason it is free': async () => {
+    'a free seat is offered, for any reason that made it free': async () => {
       const more = queue + set('capacity = 2') + runDue();
       expect(await valuesOf(more + states())).toEqual([
         'learner confirmed',
@@ -193,7 +193,7 @@ export function dueChecks(run: Run): Checks {
         ]);
     },
 
-    'a meeting is reminded of a day and two hours before, once': async () => {
+    'a reminder of a meeting is sent a day and two hours before, once': async () => {
       const seat = joined('learner');
       expect(await valuesOf(seat + at('5 days 23:59:59') + reminders)).toEqual(['']);
       expect(await valuesOf(seat + at('6 days') + reminders)).toEqual(['day_before']);
@@ -219,7 +219,7 @@ export function dueChecks(run: Run): Checks {
       ).toEqual(['day_before,day_before']);
       const two = seat + book('otherLearner', elsewhere);
       expect(await valuesOf(two + at('6 days') + reminders)).toEqual(['day_before,day_before']);
-      // One that is queued already does not keep a new one from it.
+      // One that is already queued does not prevent a new one.
       const joining = seat + at('6 days') + book('otherLearner', elsewhere) + at('6 days 1 hour');
       expect(await valuesOf(joining + reminders)).toEqual(['day_before,day_before']);
       const together = book('learner', priced) + book('otherLearner', priced);

@@ -14,11 +14,11 @@ import {
   states,
 } from './calls.ts';
 
-const hidden = 'what visitors do not see is not offered, and what is deleted not sold';
+const hidden = 'a course that visitors do not see is not offered, and a deleted one is not sold';
 const joined = (...people: TestUser[]) => people.map((person) => book(person)).join('');
 const offered = joined('learner', 'otherLearner', 'newUser') + cancel();
 
-/** What becomes of the cohorts of a course that visitors do not see. */
+/** What happens to the cohorts of a course that visitors do not see. */
 export function hiddenCourseChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
   return {

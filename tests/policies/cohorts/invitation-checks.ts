@@ -154,7 +154,7 @@ export function invitationChecks(run: Run): Checks {
         'Learner',
         'Visitor confirmed',
       ]);
-      // Who waits for a seat has none.
+      // People who wait for a seat have none.
       expect(await listed(add('anna@example.test') + add('nikos@example.test') + book())).toEqual([
         '2 0 0',
         'Visitor',
@@ -169,7 +169,7 @@ export function invitationChecks(run: Run): Checks {
       expect(await valuesOf(known + invite() + states)).toEqual(['contacted not_now']);
     },
 
-    'nobody is invited who cannot book, has booked or is in quarantine': async () => {
+    'people who cannot book, have booked or are in quarantine are not invited': async () => {
       const quarantined = interest('quarantined_at = now()');
       expect(await listed(quarantined)).toEqual(['1 0 0', 'Learner']);
       expect(await valuesOf(quarantined + invite())).toEqual([1]);
@@ -190,7 +190,7 @@ export function invitationChecks(run: Run): Checks {
       expect(await refusal(invite([learnerInterest], request))).toBe('PX201');
     },
 
-    'an invitation is written while it is for somebody': async () => {
+    'an invitation is written only while it still applies to somebody': async () => {
       const facts = async (sql: string, of: string[] = [visitorInterest]) =>
         resultOf(await run(invite(of) + sql + factsOf('invitation')));
       expect(await facts('')).toMatchObject({
@@ -210,7 +210,7 @@ export function invitationChecks(run: Run): Checks {
       ).toBeNull();
     },
 
-    'who unsubscribes gets no more invitations, until they undo it': async () => {
+    'people who unsubscribe get no more invitations, until they undo it': async () => {
       expect(await valuesOf(invite() + unsubscribe())).toEqual([true]);
       expect(await valuesOf(unsubscribe())).toEqual([false]);
       const left = invite() + unsubscribe();
@@ -223,25 +223,25 @@ export function invitationChecks(run: Run): Checks {
       expect(
         await valuesOf(left + unsubscribe(visitorInterest, true) + invite(undefined, priced)),
       ).toEqual([2]);
-      // Also of an address that is written in another way.
+      // Also for an address that is written in another way.
       const capitals = interest("email = 'Visitor@Test.example'");
       expect(await valuesOf(left + capitals + invite(undefined, priced))).toEqual([1]);
-      // Or with another address of its mailbox, from which it can be undone, too.
+      // Or with another address of its mailbox, from which it can also be undone.
       const plus = interest("email = 'visitor+1@test.example'");
       expect(await valuesOf(left + plus + invite(undefined, priced))).toEqual([1]);
       expect(await listed(left + plus)).toEqual(['2 2 0', 'Learner', 'Visitor unsubscribed']);
       const undone = unsubscribe(visitorInterest, true);
       expect(await valuesOf(left + plus + undone + invite(undefined, priced))).toEqual([2]);
-      // Of that mailbox alone.
+      // Only for that mailbox.
       const other = change(`insert into private.letter_refusals (email) values ('a@test.example')`);
       const kept = values('(select string_agg(email, null) from private.letter_refusals)');
       expect(await valuesOf(other + left + undone + kept)).toEqual(['a@test.example']);
-      // Letters about bookings are not concerned.
+      // Letters about bookings are not affected.
       const booked = invite([learnerInterest]) + unsubscribe(learnerInterest) + book();
       expect(resultOf(await run(booked + factsOf('booked')))).not.toBeNull();
     },
 
-    'the material is announced when a cohort is over, to those who had a seat': async () => {
+    'the material is announced when a cohort is over, to people who had a seat': async () => {
       const over = runDue('7 days 5 hours');
       const announced = async (sql: string) =>
         (await valuesOf(sql + over + letters)).filter((letter) =>

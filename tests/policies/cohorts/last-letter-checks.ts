@@ -26,7 +26,7 @@ const shown = (due: number | null, refund: number | null) =>
 
 /** What is shown to somebody who deletes the account, and what the last letter to them says. */
 export function lastLetterChecks(run: Run): Checks {
-  /** What the letter to a learner says whose account is deleted after this. */
+  /** What the letter says to a learner whose account is deleted after this. */
   const farewell = async (sql: string, then = '') =>
     resultOf(
       await run(
@@ -48,7 +48,7 @@ export function lastLetterChecks(run: Run): Checks {
       });
     },
 
-    'who deletes the account is shown what is owed and given back, and other sums are refused':
+    'a person who deletes the account is shown what is owed and given back, and other sums are refused':
       async () => {
         const open = async (sql: string) =>
           valuesIn(
@@ -120,7 +120,7 @@ export function lastLetterChecks(run: Run): Checks {
           bookings: [seat, seat],
           refund_cents: 10_000,
         });
-        // Still so once it is sent, when run_due has ended it.
+        // The same once it is sent, after run_due has ended it.
         expect(await farewell(paid, runDue())).toMatchObject({
           bookings: [seat],
           refund_cents: 10_000,
@@ -139,12 +139,12 @@ export function lastLetterChecks(run: Run): Checks {
         expect(await farewell(book('otherLearner') + book('newUser') + book())).toMatchObject({
           bookings: [seat],
         });
-        // What has ended before is given back all the same.
+        // A booking that ended before is still given back.
         expect(await farewell(paid + cancel('learner', priced))).toMatchObject({
           bookings: [],
           refund_cents: 10_000,
         });
-        // A seat in what has begun stays, and what was paid for it.
+        // A seat in a cohort that has begun stays, with its payment.
         for (const begun of ["state = 'held'", 'starts_at = private.clock()'])
           expect(await farewell(paid + set(begun, priced))).toMatchObject({
             bookings: [],
@@ -160,7 +160,7 @@ export function lastLetterChecks(run: Run): Checks {
         expect(await farewell(book() + set('starts_at = private.clock()'))).toMatchObject({
           bookings: [],
         });
-        // What is still owed is nothing to give back, and who waits loses the place all the same.
+        // Owed amounts are not given back, and people who wait lose the place in any case.
         const unpaid = book('learner', priced) + set("state = 'held'", priced);
         expect(await farewell(unpaid)).toMatchObject({ bookings: [], refund_cents: 0 });
         const waits = book('otherLearner') + book('newUser') + book();

@@ -24,7 +24,7 @@ const outbox = values(
     from private.outbox)`,
 );
 
-/** Which of these no mail can reach. */
+/** Which of these addresses no mail can reach. */
 const unreachable = (addresses: string[]) =>
   change(
     `select address as value from unnest(array[${addresses.map((one) => literal(one)).join()}]) as address
@@ -55,7 +55,8 @@ export function letterChecks(run: Run): Checks {
       expect(await limit('7')).toBe(7);
       expect(await limit('1000')).toBe(100);
       expect(await limit('-1')).toBe(0);
-      // Those whose worker has ended: after all others, and one at a time, as one of them may be why.
+      // Those whose worker has ended: after all others and one at a time, because one may be the
+      // cause.
       const lapsed = letter('a') + letter('b') + claimed + clockAt('60 seconds');
       expect(await amountOf(lapsed + claimed)).toBe(1);
       expect(await amountOf(lapsed + letter('c') + letter('d') + claimed)).toBe(2);
@@ -118,7 +119,7 @@ export function letterChecks(run: Run): Checks {
       expect(await valuesOf(alive + outbox)).toEqual([expect.stringMatching(/^8 f/)]);
     },
 
-    'it is known which addresses no mail can reach': async () => {
+    'addresses that no mail can reach are recognised': async () => {
       expect(
         await valuesOf(
           unreachable([
@@ -166,7 +167,7 @@ export function letterChecks(run: Run): Checks {
       expect(await valuesOf(unreachable(wrong))).toEqual(wrong);
     },
 
-    'a provider that asks for a pause gets it, and no letter loses an attempt by it': async () => {
+    'a provider that asks for a pause gets it, and no letter loses an attempt': async () => {
       const finishAfter = (seconds: string) =>
         change(
           `select public.finish_letter((given #>> '{letters,0,id}')::uuid, (given ->> 'lease')::uuid, '429', ${seconds}) from claims`,

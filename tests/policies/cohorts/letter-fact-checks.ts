@@ -111,7 +111,7 @@ export function letterFactChecks(run: Run): Checks {
       const unpaid = book('learner', priced) + cancel('learner', priced);
       const late = unpaid + clockAt('1 minute') + noteMoney('payment', 10_000);
       expect(await facts(late, 'cancelled')).toMatchObject({ came_late: true });
-      // Whatever somebody else has paid before, or books later.
+      // Earlier payments and later bookings of other people make no difference.
       const ofOther = book('otherLearner', priced) + pay('paid', null, 'otherLearner');
       const laterBooking = clockAt('2 minutes') + book('newUser', priced);
       for (const beside of [ofOther + late, late + laterBooking])
@@ -140,7 +140,7 @@ export function letterFactChecks(run: Run): Checks {
       expect(
         await facts(book('learner', priced) + noteMoney('payment', 1_000), 'booked'),
       ).toMatchObject({ amount: { amount_cents: 9_000, kept_cents: 1_000 } });
-      // What is given back, of which a part may have been already.
+      // What is given back; a part may have been given back already.
       expect(
         await facts(
           paid + noteMoney('refund', 1_000) + setState('cancelled', 'Ill', priced),
@@ -161,7 +161,7 @@ export function letterFactChecks(run: Run): Checks {
       });
       expect(movedFacts).toMatchObject({ meetings: [{ id: meetingOf(priced) }] });
       expect(await facts(book(), 'booked')).toMatchObject({ replaced: null });
-      // Moved on before the first move was told: calendars still have the first.
+      // Moved again before the first move was announced: calendars still have the first dates.
       const onward = step(
         'instructor',
         `select public.move_booking(${bookingOf('learner', priced)}, '${elsewhere}')`,
@@ -192,12 +192,12 @@ export function letterFactChecks(run: Run): Checks {
       });
     },
 
-    'what staff wrote is told to those with a live booking, and not without its words':
+    'a message of staff goes to people with a live booking, and never without its text':
       async () => {
         const told = book() + written(cohort, 'Room');
         expect(await facts(told, 'message')).toMatchObject({ message: { subject: 'Room' } });
         expect(await facts(told + cancel(), 'message')).toBeNull();
-        // Deleted after half a year, while the letter waits for an admin; another one is there still.
+        // Deleted after half a year, while the letter waits for an admin; another one still exists.
         const others = book('otherLearner', elsewhere) + written(elsewhere, 'Other');
         const deleted = step(null, `delete from private.cohort_messages where subject = 'Room'`);
         expect(await facts(others + told + deleted, 'message', 'learner@')).toBeNull();
@@ -212,7 +212,7 @@ export function letterFactChecks(run: Run): Checks {
       expect([Date.parse(end), booking.cohort]).toEqual([Date.parse('2032-01-01T10:00Z'), cohort]);
     },
 
-    'a letter is not written to nobody': async () => {
+    'a letter without a recipient is not written': async () => {
       expect(await facts(book() + deleteAccount('learner'), 'booked')).toBeNull();
       const claimed = add('anna@example.test') + set('capacity = 1');
       expect(await facts(claimed, 'booked')).not.toBeNull();
@@ -241,7 +241,7 @@ export function letterFactChecks(run: Run): Checks {
       expect(await facts(lapsed + book('otherLearner'), 'offer_lapsed')).toBeNull();
       expect(await facts(book() + cancel(), 'cancelled')).not.toBeNull();
       expect(await facts(book() + cancel() + book(), 'cancelled')).toBeNull();
-      // Somebody else's booking, or one elsewhere, is another matter.
+      // Somebody else's booking, or one elsewhere, does not count.
       expect(await facts(book() + cancel() + book('otherLearner'), 'cancelled')).not.toBeNull();
       expect(await facts(book() + cancel() + book('learner', priced), 'cancelled')).not.toBeNull();
       const anna = add('anna@example.test');
@@ -279,11 +279,11 @@ export function letterFactChecks(run: Run): Checks {
     'somebody who has not paid is reminded two days before, once': async () => {
       const booked = book('learner', priced) + dueAt('7 days');
       expect(await demands(booked + at('4 days 9 hours'))).toEqual([]);
-      // A day ends at midnight: in the morning of the second day before.
+      // A day ends at midnight: the reminder is sent in the morning two days before.
       expect(await demands(booked + at('4 days 10 hours'))).toEqual(['payment_due learner']);
       expect(await demands(booked + at('5 days') + at('6 days'))).toEqual(['payment_due learner']);
       expect(await demands(booked + at('7 days'))).toEqual([]);
-      // What does not lapse any more is due until the end of its day.
+      // A seat that no longer lapses is due until the end of its day.
       for (const moment of ['5 days', '6 days']) {
         expect(await demands(booked + pay('paid', 'INV-1') + at(moment))).toEqual([]);
         expect(await demands(booked + pay('waived') + at(moment))).toEqual([]);
@@ -299,7 +299,7 @@ export function letterFactChecks(run: Run): Checks {
       expect(await demands(late + at('12 days 12 hours'))).toEqual(['payment_due learner']);
       expect(await facts(booked + at('5 days'), 'payment_due')).toMatchObject({
         amount: { amount_cents: 10_000 },
-        // How one withdraws is in the letter about the booking.
+        // The letter about the booking says how to withdraw.
         withdrawal: null,
       });
       expect(await facts(booked + at('5 days') + pay('paid', 'INV-1'), 'payment_due')).toBeNull();
@@ -308,7 +308,7 @@ export function letterFactChecks(run: Run): Checks {
       ).toBeNull();
     },
 
-    'a letter of an unknown kind is a mistake': async () => {
+    'a letter of an unknown kind is an error': async () => {
       const riddle = step(null, `update private.outbox set kind = 'riddle'`);
       expect(await run(book() + riddle + factsOf('riddle'))).toMatchObject({ code: 'P0001' });
     },

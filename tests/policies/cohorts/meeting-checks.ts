@@ -44,7 +44,7 @@ export function meetingChecks(run: Run): Checks {
       expect(resultOf(await run(shifted))).toBeDefined();
     },
 
-    'the sequence of a meeting grows with what its calendars must know': async () => {
+    'the sequence of a meeting grows with each change that calendars must know': async () => {
       expect(await valuesOf(create({ meetings: series }) + sequences())).toEqual(['0,0']);
       expect(await valuesOf(opened + sequences())).toEqual(['1,1']);
       const then = (fields: object) => valuesOf(opened + save(fields) + sequences());
@@ -99,13 +99,14 @@ export function meetingChecks(run: Run): Checks {
       expect(
         await told(create({ meetings: week }) + save({ address: 'Ermou 1', meetings: series })),
       ).toEqual([]);
-      // Who has cancelled, who books afterwards, and who has a seat elsewhere.
+      // Somebody who has cancelled, somebody who books afterwards, and somebody with a seat
+      // elsewhere.
       expect(await told(three + cancel('otherLearner', created) + moved)).toEqual([both[0]]);
       expect(await told(begun + moved + book('learner', created))).toEqual([]);
       expect(await told(begun + book('learner', elsewhere) + moved)).toEqual([]);
     },
 
-    'an offer never lasts longer than it was told, after a move': async () => {
+    'after a move an offer never lasts longer than announced': async () => {
       const offered = book() + book('otherLearner') + cancel();
       const hours = values(
         `(select extract(epoch from offer_expires_at - now()) / 3600 from public.bookings where state = 'offered')`,
@@ -117,7 +118,7 @@ export function meetingChecks(run: Run): Checks {
       const elsewhereToo =
         book('learner', elsewhere) + book('otherLearner', elsewhere) + cancel('learner', elsewhere);
       expect((await valuesOf(elsewhereToo + closes('3 hours') + hours)).map(Number)).toEqual([24]);
-      // A seat that is no offer gets no deadline.
+      // A seat that is not an offer gets no deadline.
       const deadlines = values(
         `(select count(*)::integer from public.bookings where offer_expires_at is not null)`,
       );

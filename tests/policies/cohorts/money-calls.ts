@@ -53,7 +53,7 @@ export const money = values(
 export const events = values(
   `(select coalesce(string_agg(concat_ws(' ', kind, amount_cents, method), ', ' order by id), '') from public.money_events)`,
 );
-/** The papers in their order, each with what it is of: «receipt A1 payment 4000». */
+/** The papers in their order, each with its event: «receipt A1 payment 4000». */
 export const papers = values(
   `(select coalesce(string_agg(concat_ws(' ', document.kind, series, number, mark, event.kind, event.amount_cents), ', ' order by document.id), '')
     from public.money_documents as document left join public.money_events as event on event.id = document.event_id)`,

@@ -19,7 +19,7 @@ export function moneyChecks(run: Run): Checks {
       const more = part + noteMoney('payment', 6001);
       expect(await seen(more, money)).toBe('refund_due 10000 10001 0');
       expect(await seen(more + noteMoney('refund', 1), money)).toBe('paid 10000 10001 1');
-      // What is missing is paid, not the whole again.
+      // The missing part is paid, not the whole amount again.
       expect(await seen(part + pay('paid'), events)).toBe(
         'payment 4000 cash, payment 6000 transfer',
       );
@@ -28,43 +28,44 @@ export function moneyChecks(run: Run): Checks {
       );
     },
 
-    'what was paid for a seat that ends is to be given back, whole or not': async () => {
-      const ended = part + cancel('learner', priced);
-      expect(await seen(ended, money)).toBe('refund_due 0 4000 0');
-      expect(await seen(seat + cancel('learner', priced), money)).toBe('none 0 0 0');
-      expect(await seen(paid + cancel('learner', priced), money)).toBe('refund_due 0 10000 0');
-      expect(await seen(part + setState('cancelled', 'Ill', priced), money)).toBe(
-        'refund_due 0 4000 0',
-      );
-      expect(await seen(ended + noteMoney('refund', 1000), money)).toBe('refund_due 0 4000 1000');
-      const back = ended + noteMoney('refund', 1000) + noteMoney('refund', 3000);
-      expect(await seen(back, money)).toBe('refunded 0 4000 4000');
-      expect(await seen(ended + pay('refunded', 'C1'), events)).toBe(
-        'payment 4000 cash, refund 4000 transfer',
-      );
-      // The terms give nothing back.
-      expect(await seen(ended + pay('paid'), money)).toBe('paid 4000 4000 0');
-      // A transfer that comes too late.
-      const late = seat + cancel('learner', priced) + noteMoney('payment', 10_000);
-      expect(await seen(late, money)).toBe('refund_due 0 10000 0');
-      const owes = step(
-        null,
-        `select private.end_booking(booking, 'cancelled', 3000) from public.bookings as booking where cohort_id = '${priced}'`,
-      );
-      expect(await seen(paid + owes, money)).toBe('refund_due 3000 10000 0');
-      expect(await seen(part + owes, money)).toBe('refund_due 3000 4000 0');
-      expect(await seen(seat + owes, money)).toBe('due 3000 0 0');
-      const ofNothing = owes.replace('3000', '20000');
-      expect(await seen(paid + ofNothing, money)).toBe('paid 10000 10000 0');
-      const waived = seat + pay('waived');
-      expect(await seen(waived + cancel('learner', priced), money)).toBe('waived 0 0 0');
-      expect(await seen(waived + owes, money)).toBe('waived 0 0 0');
-    },
+    'the payment for a seat that ends is to be given back, even if it was only a part':
+      async () => {
+        const ended = part + cancel('learner', priced);
+        expect(await seen(ended, money)).toBe('refund_due 0 4000 0');
+        expect(await seen(seat + cancel('learner', priced), money)).toBe('none 0 0 0');
+        expect(await seen(paid + cancel('learner', priced), money)).toBe('refund_due 0 10000 0');
+        expect(await seen(part + setState('cancelled', 'Ill', priced), money)).toBe(
+          'refund_due 0 4000 0',
+        );
+        expect(await seen(ended + noteMoney('refund', 1000), money)).toBe('refund_due 0 4000 1000');
+        const back = ended + noteMoney('refund', 1000) + noteMoney('refund', 3000);
+        expect(await seen(back, money)).toBe('refunded 0 4000 4000');
+        expect(await seen(ended + pay('refunded', 'C1'), events)).toBe(
+          'payment 4000 cash, refund 4000 transfer',
+        );
+        // The terms give nothing back.
+        expect(await seen(ended + pay('paid'), money)).toBe('paid 4000 4000 0');
+        // A transfer that comes too late.
+        const late = seat + cancel('learner', priced) + noteMoney('payment', 10_000);
+        expect(await seen(late, money)).toBe('refund_due 0 10000 0');
+        const owes = step(
+          null,
+          `select private.end_booking(booking, 'cancelled', 3000) from public.bookings as booking where cohort_id = '${priced}'`,
+        );
+        expect(await seen(paid + owes, money)).toBe('refund_due 3000 10000 0');
+        expect(await seen(part + owes, money)).toBe('refund_due 3000 4000 0');
+        expect(await seen(seat + owes, money)).toBe('due 3000 0 0');
+        const ofNothing = owes.replace('3000', '20000');
+        expect(await seen(paid + ofNothing, money)).toBe('paid 10000 10000 0');
+        const waived = seat + pay('waived');
+        expect(await seen(waived + cancel('learner', priced), money)).toBe('waived 0 0 0');
+        expect(await seen(waived + owes, money)).toBe('waived 0 0 0');
+      },
 
-    'a refund of what is wholly paid lowers what is owed': async () => {
+    'a refund of a full payment lowers what is owed': async () => {
       expect(await seen(paid + noteMoney('refund', 2000), money)).toBe('paid 8000 10000 2000');
       expect(await seen(paid + noteMoney('refund', 10_000), money)).toBe('refunded 0 10000 10000');
-      // Who has paid a part still owes the price.
+      // A person who has paid a part still owes the price.
       expect(await seen(part + noteMoney('refund', 4000), money)).toBe('due 10000 4000 4000');
       expect(await seen(paid + noteMoney('chargeback', 10_000), money)).toBe(
         'due 10000 10000 10000',
@@ -98,7 +99,7 @@ export function moneyChecks(run: Run): Checks {
       const twice = part + correctMoney('payment') + correctMoney('payment');
       expect(await seen(twice, money)).toBe('due 10000 0 0');
       const refunded = paid + noteMoney('refund', 2000);
-      // What it had taken off is owed again.
+      // The amount that it had taken off is owed again.
       expect(await seen(refunded + correctMoney('refund'), money)).toBe('paid 10000 10000 0');
       expect(await seen(refunded + correctMoney('refund') + correctMoney('refund'), money)).toBe(
         'paid 10000 10000 0',
@@ -129,7 +130,7 @@ export function moneyChecks(run: Run): Checks {
       );
       expect(await seen(both, money)).toBe('due 10000 4000 0');
       expect(await seen(both + pay('paid') + pay('due'), money)).toBe('due 10000 4000 0');
-      // A refund of it comes first, and what it has taken off stays off.
+      // Its refund must be taken back first; what that has taken off stays off.
       expect(await run(refunded + pay('due'))).toMatchObject({
         code: 'PX217',
         message: 'a part of the payment was given back',

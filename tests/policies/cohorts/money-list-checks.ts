@@ -58,7 +58,7 @@ export function moneyListChecks(run: Run): Checks {
         'payment 9999 8064',
         'correction payment -9999 -8064',
       ]);
-      // Of one movement, and not of those beside it.
+      // Only those of one movement.
       const corrected = rows("concat_ws(' ', kind, is_corrected)");
       expect(await seen(back + correctMoney('refund') + corrected)).toEqual([
         'payment f',
@@ -67,7 +67,7 @@ export function moneyListChecks(run: Run): Checks {
         'correction f',
       ]);
       expect(await seen(back + sums())).toEqual([[24, 9999, 4099, 5900, 4758]]);
-      // What was taken back was never received, or given back.
+      // A movement that was taken back was never received or given back.
       expect(await seen(back + correctMoney('refund') + sums())).toEqual([
         [24, 9999, 99, 9900, 7984],
       ]);
@@ -85,7 +85,7 @@ export function moneyListChecks(run: Run): Checks {
       ]);
     },
 
-    'what is taken back in the month in which it was noted moves no money between months':
+    'a correction in the month in which the money was noted moves nothing between months':
       async () => {
         const noted = clock('2027-03-01 00:30') + noteMoney('payment', 9999, { day: '2027-02-10' });
         const february = sums(`'2027-02-01', '2027-03-01'`);
@@ -105,7 +105,7 @@ export function moneyListChecks(run: Run): Checks {
         expect(await seen(seat + noted + clock('2027-03-31 23:30') + sentBack + february)).toEqual([
           [24, 9999, 0, 9999, 8064],
         ]);
-        // The accountant may have had the month.
+        // The accountant may already have the month.
         const late = seat + noted + clock('2027-04-01 00:30') + correctMoney('payment');
         expect(await seen(late + february)).toEqual([[24, 9999, 0, 9999, 8064]]);
         expect(await seen(late + later)).toEqual([[24, -9999, 0, -9999, -8064]]);
@@ -141,12 +141,12 @@ export function moneyListChecks(run: Run): Checks {
       expect(
         await seen(seat + many + rows('count(*)', `public.list_money(${lately}, 1, 1000)`)),
       ).toEqual([500]);
-      // Of one day, in the order in which they were noted.
+      // Within one day, in the order in which they were noted.
       const same = first + noteMoney('payment', 500) + on(day(1));
       expect(await seen(same + amounts)).toEqual(['payment 1000 806', 'payment 500 403']);
     },
 
-    'each says whom and what it is of, with its own papers': async () => {
+    'each names its person and subject, with its own papers': async () => {
       const whom = rows(
         "concat_ws(' | ', name, vat_number, organization, left(reference, 3), course_title is not null, starts_at is not null)",
       );

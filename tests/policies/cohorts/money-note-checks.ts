@@ -5,7 +5,7 @@ import { book, cancel, clockAt, pay, priced, step, values } from './calls.ts';
 import { chargeOf, correctMoney, money, noteMoney, seat, part } from './money-calls.ts';
 
 const request = '7e000000-0000-4000-8000-000000000001';
-/** SQL with which an admin gives 10 € back, and has seen that so much was kept. */
+/** SQL with which an admin gives 10 € back, having seen that this much was kept. */
 const stale = (kept: number) => noteMoney('refund', 1000, { seen: kept });
 const invalid = { code: 'PX213' };
 const somethingElse = { code: 'PX226' };
@@ -34,7 +34,7 @@ export function moneyNoteChecks(run: Run): Checks {
       });
     },
 
-    'only money that has moved is noted, once': async () => {
+    'only money that has moved can be noted, once': async () => {
       const today = values(`(now() at time zone 'Europe/Athens')::date::text`);
       const day = String(await seen('', today));
       expect(await run(seat + noteMoney('payment', 1, { day }))).not.toHaveProperty('code');
@@ -84,14 +84,14 @@ export function moneyNoteChecks(run: Run): Checks {
           once + other + noteMoney('payment', 1, { request, charge: chargeOf('otherLearner') }),
         ),
       ).toMatchObject(somethingElse);
-      // Over a page that was read before, nothing is noted; the same call again is.
+      // From an outdated page nothing is noted; a repetition of the same call succeeds.
       for (const kept of [0, 3999, 4001])
         expect(await run(once + stale(kept))).toMatchObject({ code: 'PX225' });
       expect(await seen(once + stale(4000), money)).toBe('due 10000 4000 1000');
       expect(await run(once + stale(4000) + stale(4000))).toMatchObject({ code: 'PX225' });
       const again = noteMoney('payment', 4000, { request, seen: 0 });
       expect(await seen(once + again, money)).toBe('due 10000 4000 0');
-      // Something else is not taken for a repeated request.
+      // A different call is not taken for a repetition.
       for (const [kind, cents, method] of [
         ['payment', 4001, 'cash'],
         ['refund', 4000, 'cash'],
@@ -122,7 +122,7 @@ export function moneyNoteChecks(run: Run): Checks {
       expect(await run(seat + full + noteMoney('payment', 1))).toMatchObject(invalid);
     },
 
-    'what is noted of one booking leaves the others as they are': async () => {
+    'what is noted for one booking does not change the others': async () => {
       const two = seat + book('otherLearner', priced);
       const other = { charge: chargeOf('otherLearner') };
       const both =

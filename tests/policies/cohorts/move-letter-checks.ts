@@ -10,11 +10,11 @@ const moveTo = (day: string) =>
 const movedLetters = (change: string) =>
   step(null, `update private.outbox set ${change} where kind = 'moved'`);
 
-/** Makes the moves of all cohorts so many days older. */
+/** Makes the moves of all cohorts this many days older. */
 const earlier = (days: number) =>
   step(null, `update private.cohort_moves set created_at = created_at - interval '${days} days'`);
 
-/** Moves the first meeting, as the only one, to so many minutes from now. */
+/** Moves the first meeting, as the only one, to this many minutes from now. */
 const moveNear = (minutes: number) =>
   step(
     'instructor',
@@ -31,7 +31,7 @@ export function moveLetterChecks(run: Run): Checks {
   const facts = async (sql: string, kind: string, person?: string) =>
     resultOf(await run(sql + factsOf(kind, person)));
   return {
-    'the letter about a move says how all was when its person was last told': async () => {
+    'the letter about a move shows what its person last read': async () => {
       const begun = create({ meetings: series }) + setState('open', null, created);
       const both = begun + book('learner', created);
       /** What the person reads: the meetings and the place as they were. */
@@ -61,11 +61,13 @@ export function moveLetterChecks(run: Run): Checks {
         'booked learner',
         'moved learner',
       ]);
-      // Who booked in between knows the second day alone, and each has a letter of their own.
+      // A person who booked in between knows only the second day, and each gets a letter of their
+      // own.
       const newcomer = moved + book('otherLearner', created) + again;
       expect(await before(newcomer)).toEqual(first);
       expect(await before(newcomer, 'otherlearner')).toEqual(second);
-      // One that was given up was never told; one that was sent, or that a worker has, may have been.
+      // A letter that was given up was never read; one that was sent, or that a worker has, may
+      // have been.
       expect(await before(moved + movedLetters('dead_at = now()') + again)).toEqual(first);
       const newest = movedLetters(`kind = 'told'`);
       for (const told of [
@@ -77,7 +79,7 @@ export function moveLetterChecks(run: Run): Checks {
         const renamed = moved + movedLetters(told) + newest + again;
         expect(await before(renamed)).toEqual(second);
       }
-      // A letter of another cohort, or of another kind, is left as it is.
+      // A letter of another cohort, or of another kind, does not change.
       const other = book('learner', priced);
       const elsewhereMoved = step(null, `select private.queue_moved_letters('${priced}', '{}')`);
       expect(valuesIn(await run(other + elsewhereMoved + moved + letters))).toEqual([
@@ -126,7 +128,7 @@ export function moveLetterChecks(run: Run): Checks {
           'cohort_cancelled otherlearner',
         ]);
         expect(await facts(two + cancelled, 'cohort_cancelled')).toMatchObject(first);
-        // Of the first, nothing is known any more.
+        // Nothing is known any more about the first.
         const forgotten = two + earlier(180) + runDue();
         for (const [sql, kind] of [
           [again, 'moved'],
@@ -135,7 +137,7 @@ export function moveLetterChecks(run: Run): Checks {
           expect(await facts(forgotten + sql, kind)).toMatchObject(second);
       },
 
-    'who waits loses their place by a move to within two hours, and is told so in one letter':
+    'people who wait lose their place through a move to within two hours, and one letter tells them':
       async () => {
         const begun = create({ meetings: series, capacity: 1 }) + setState('open', null, created);
         const full = begun + book('learner', created) + book('otherLearner', created);
@@ -154,7 +156,7 @@ export function moveLetterChecks(run: Run): Checks {
         ]);
         const before = { before: { meetings: [{ starts_at: '2027-03-22T16:00:00+00:00' }, {}] } };
         expect(await facts(full + moveNear(120), 'list_closed')).toMatchObject(before);
-        // What was sent, or is being sent, has told it.
+        // A letter that was sent, or is being sent, has told them.
         for (const sent of ['sent_at = now()', 'lease = gen_random_uuid(), leased_until = now()']) {
           const twice = full + moveNear(180) + movedLetters(sent);
           const closed = step(null, `update public.cohorts set booking_closes_at = now()`);
@@ -162,7 +164,7 @@ export function moveLetterChecks(run: Run): Checks {
             before: null,
           });
         }
-        // Closing the bookings by an edit ends the list likewise.
+        // Closing the bookings with an edit ends the list in the same way.
         const closes = save({ booking_closes_at: '2020-01-01T00:00:00Z' });
         expect(await told(closes)).toContain('list_closed otherlearner');
       },
@@ -176,7 +178,7 @@ export function moveLetterChecks(run: Run): Checks {
         null,
         `select count(*)::int as value from private.cohort_moves where cohort_id = '${created}'`,
       );
-      // Nobody is told.
+      // Nobody gets a letter.
       const others = begun + book('learner', elsewhere);
       expect(valuesIn(await run(others + toErmou + count))).toEqual([0]);
       const ended = begun + book('learner', created) + cancel('learner', created);

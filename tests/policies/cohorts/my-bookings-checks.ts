@@ -21,13 +21,13 @@ import {
 import { chargeOf, correctMoney, noteMoney } from './money-calls.ts';
 
 const own = 'everybody sees their own bookings, the newest first';
-const waiting = 'who waits sees the place in the list, and whether the list is open';
-const links = 'the link to join is for who has a seat';
+const waiting = 'people who wait see their place in the list, and whether the list is open';
+const links = 'the link to join is for people with a seat';
 const moved = 'a booking that staff moved says to which date';
 const payment =
-  'what is to be paid and to whom it is billed is shown, and whether the invoice is issued';
-const trainer = 'who holds the cohort is named, else who holds the course';
-const ended = 'a booking that has ended says for when it was, wherever its cohort moves';
+  'the page shows what is to be paid, to whom it is billed and whether the invoice is issued';
+const trainer = 'the trainer of the cohort is named, otherwise that of the course';
+const ended = 'an ended booking says for which day it was, even if its cohort moves';
 const course = 'the course of a booking says whether it is offered';
 
 const mine = step('learner', 'select public.my_bookings() as result');
@@ -37,7 +37,10 @@ const link = step(
    values ('${meeting(cohort)}', '${cohort}', 'https://meet.example/a')`,
 );
 
-/** SQL of a payment of a person at a provider in this state, made so many minutes ago, and why it was refused. */
+/**
+ * SQL of a payment of a person at a provider in this state, made this many minutes ago, and why it
+ * was refused.
+ */
 const order = (state: string, of: string, minutes = 0, failure = '') =>
   step(
     null,
@@ -64,7 +67,7 @@ const linked = (answer: Answer) => answer[0]?.meetings;
 const withPaper = (number: string, user?: 'otherLearner') =>
   noteMoney('payment', 100, { charge: chargeOf(user), document: { number } });
 
-/** What a learner sees of the own bookings. */
+/** What learners see of their own bookings. */
 export function myBookingsChecks(run: Run): Checks {
   const seen = async (sql: string): Promise<Answer> =>
     z.array(z.record(z.string(), z.unknown())).parse(resultOf(await run(sql + mine)));
@@ -103,7 +106,7 @@ export function myBookingsChecks(run: Run): Checks {
       expect(await seen(free)).toMatchObject([{ cohort: { has_seat: true } }]);
       const full = free + book('otherLearner', priced);
       expect(await seen(full)).toMatchObject([{ cohort: { has_seat: false } }]);
-      // A seat that is free goes to who waits.
+      // A free seat goes to the people who wait.
       const others = step(null, `update public.cohorts set waiting = 1 where id = '${priced}'`);
       expect(await seen(free + others)).toMatchObject([{ cohort: { has_seat: false } }]);
       const closed = queue + book() + set(`state = 'closed'`);
@@ -113,7 +116,7 @@ export function myBookingsChecks(run: Run): Checks {
         { state: 'offered', place: null, was_offered: true, price_cents: 0 },
       ]);
       expect(await seen(offered + accept())).toMatchObject([{ state: 'confirmed' }]);
-      // Of an own offer, once it has lapsed.
+      // For the person's own offer, once it has lapsed.
       expect(await seen(offered)).toMatchObject([{ cohort: { has_seat: false } }]);
       expect(await seen(offered + clockAt('24:00'))).toMatchObject([
         { cohort: { has_seat: true } },
@@ -136,7 +139,7 @@ export function myBookingsChecks(run: Run): Checks {
       expect(await difference(book() + cancel() + hours)).toEqual([3]);
       const waits = book('otherLearner') + book();
       expect(await difference(waits + setState('closed') + hours)).toEqual([3]);
-      // Told as it is, who was not there.
+      // A no-show is shown as such.
       const absent = step(null, `update public.bookings set state = 'no_show'`);
       expect(await difference(book() + absent + hours)).toEqual([0]);
       // As it was when it ended, not when something else changed.
@@ -165,7 +168,7 @@ export function myBookingsChecks(run: Run): Checks {
           billing: { kind: 'invoice', name: 'Anna', vat_number: '094014201', address: 'Athens' },
         },
       ]);
-      // What is still due of a part, and the price of what is paid.
+      // What is still due after a part payment, and the price of a paid booking.
       const part = noteMoney('payment', 4000);
       // What is given back when the cohort is cancelled, and since when.
       expect(
@@ -183,7 +186,7 @@ export function myBookingsChecks(run: Run): Checks {
           cohort_cancelled: { reason: 'Why', at: expect.any(String) },
         },
       ]);
-      // What its person had given up before.
+      // A booking that its person had already given up.
       expect(
         await seen(
           book('learner', priced) +
@@ -198,7 +201,7 @@ export function myBookingsChecks(run: Run): Checks {
       expect(await seen(book('learner', priced) + pay('paid'))).toMatchObject([
         { payment: 'paid', amount: { amount_cents: 10_000, charged_back_cents: 0, papers: [] } },
       ]);
-      // The own papers, in their order.
+      // The person's own papers, in their order.
       const papers = withPaper('A1') + withPaper('B1', 'otherLearner') + withPaper('A2');
       expect(
         await seen(book('learner', priced) + book('otherLearner', priced) + papers),
@@ -215,7 +218,7 @@ export function myBookingsChecks(run: Run): Checks {
       expect(await seen(disputed)).toMatchObject([
         { amount: { returned_cents: 8000, charged_back_cents: 7000 } },
       ]);
-      // The bank has decided that it was ours.
+      // The bank has decided in our favour.
       expect(await seen(disputed + correctMoney('chargeback'))).toMatchObject([
         { amount: { returned_cents: 4000, charged_back_cents: 3000 } },
       ]);

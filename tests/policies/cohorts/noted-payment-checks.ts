@@ -20,7 +20,7 @@ const payFrom = (shown: string, state: string) =>
     'admin',
     `select to_jsonb(public.set_payment(${bookingOf('learner', priced)}, '${state}', 'R1', shown_state => '${shown}')) as result`,
   );
-/** SQL that notes a state with the way and the day of the money. @param day in SQL */
+/** SQL that notes a state with the method and the day of the money. @param day in SQL */
 const payOn = (state: string, method: string, day: string, document = 'R1') =>
   step(
     'admin',
@@ -75,7 +75,7 @@ const kept = (cents: number, pools = 0, refunding = 0) => ({
 export function notedPaymentChecks(run: Run): Checks {
   const seen = async (sql: string, of: string) => valuesIn(await run(sql + of))[0];
   return {
-    'a payment and a refund have the way and the day that an admin gives': async () => {
+    'a payment and a refund have the method and the day that an admin gives': async () => {
       const yesterday = payOn('paid', 'cash', `${today} - 1`);
       expect(await seen(seat + yesterday, eventDays)).toBe('payment 10000 cash 1');
       const audited = values(
@@ -95,52 +95,51 @@ export function notedPaymentChecks(run: Run): Checks {
       expect(await run(seat + payOn('paid', 'cash', `${yearAgo} - 1`))).toMatchObject(impossible);
     },
 
-    'money that moved is noted once, and who notes other money of the same payment is refused':
-      async () => {
-        const first = seat + payCash(`, document => 'R1', mark => '401'`);
-        const refused = { code: 'PX217' };
-        // Pressed again, after an answer that was lost.
-        for (const again of [`, document => 'R1', mark => '401'`, ''])
-          expect(await seen(first + payCash(again), events)).toBe('payment 10000 cash');
-        const numbered = payCash(`, document => 'R1'`);
-        expect(await seen(seat + numbered + numbered, notedAmounts)).toBe('10000');
-        for (const other of [
-          payCash('', `${today} - 1`),
-          payCash(`, document => 'R2'`),
-          payCash(`, mark => '402'`),
-          payMore('due', 'paid', `shown_cents => 6000, method => 'cash', day => ${today}`),
-          payMore('due', 'paid', `method => 'transfer', day => ${today}`),
-          // A transfer of today, as it is where nothing is said.
-          payMore('due', 'paid', 'shown_cents => 10000'),
-          payMore('paid', 'paid', `method => 'card'`),
-        ])
-          expect(await run(first + other)).toMatchObject(refused);
-        expect(await run(seat + payCash() + payCash(`, document => 'R2'`))).toMatchObject(refused);
-        // A provider has reported the same, or a colleague has noted it.
-        const reported = step(
-          null,
-          `select private.append_money(id, 'payment', 10000, 'cash', ${today}, p_provider_id => 'x:1') from public.charges`,
-        );
-        expect(await run(seat + reported + payCash())).toMatchObject(refused);
-        const colleague = step(
-          null,
-          `select private.append_money(id, 'payment', 10000, 'cash', ${today}) from public.charges`,
-        );
-        expect(await run(seat + colleague + payCash())).toMatchObject(refused);
-        expect(await seen(first + noteMoney('refund', 1000) + payCash(), events)).toBe(
-          'payment 10000 cash, refund 1000 cash',
-        );
-        // The day is asked also where nothing is noted.
-        expect(await run(first + payCash('', `${today} + 1`))).toMatchObject({ code: 'PX213' });
-        const back = paid + cancel('learner', priced);
-        expect(await seen(back + payBack('cash') + payBack('cash'), events)).toBe(
-          'payment 10000 transfer, refund 10000 cash',
-        );
-        expect(await run(back + payBack('cash') + payBack('iris'))).toMatchObject(refused);
-        // What is kept notes no money.
-        const keep = payMore('refund_due', 'paid', 'shown_cents => 10000');
-        expect(await seen(back + keep + keep, money)).toBe('paid 10000 10000 0');
-      },
+    'money that moved is noted once, and other money for the same payment is refused': async () => {
+      const first = seat + payCash(`, document => 'R1', mark => '401'`);
+      const refused = { code: 'PX217' };
+      // Pressed again, after an answer that was lost.
+      for (const again of [`, document => 'R1', mark => '401'`, ''])
+        expect(await seen(first + payCash(again), events)).toBe('payment 10000 cash');
+      const numbered = payCash(`, document => 'R1'`);
+      expect(await seen(seat + numbered + numbered, notedAmounts)).toBe('10000');
+      for (const other of [
+        payCash('', `${today} - 1`),
+        payCash(`, document => 'R2'`),
+        payCash(`, mark => '402'`),
+        payMore('due', 'paid', `shown_cents => 6000, method => 'cash', day => ${today}`),
+        payMore('due', 'paid', `method => 'transfer', day => ${today}`),
+        // A transfer of today, which is the default.
+        payMore('due', 'paid', 'shown_cents => 10000'),
+        payMore('paid', 'paid', `method => 'card'`),
+      ])
+        expect(await run(first + other)).toMatchObject(refused);
+      expect(await run(seat + payCash() + payCash(`, document => 'R2'`))).toMatchObject(refused);
+      // A provider has reported the same, or a colleague has noted it.
+      const reported = step(
+        null,
+        `select private.append_money(id, 'payment', 10000, 'cash', ${today}, p_provider_id => 'x:1') from public.charges`,
+      );
+      expect(await run(seat + reported + payCash())).toMatchObject(refused);
+      const colleague = step(
+        null,
+        `select private.append_money(id, 'payment', 10000, 'cash', ${today}) from public.charges`,
+      );
+      expect(await run(seat + colleague + payCash())).toMatchObject(refused);
+      expect(await seen(first + noteMoney('refund', 1000) + payCash(), events)).toBe(
+        'payment 10000 cash, refund 1000 cash',
+      );
+      // The day is required even if nothing is noted.
+      expect(await run(first + payCash('', `${today} + 1`))).toMatchObject({ code: 'PX213' });
+      const back = paid + cancel('learner', priced);
+      expect(await seen(back + payBack('cash') + payBack('cash'), events)).toBe(
+        'payment 10000 transfer, refund 10000 cash',
+      );
+      expect(await run(back + payBack('cash') + payBack('iris'))).toMatchObject(refused);
+      // Keeping money notes no movement.
+      const keep = payMore('refund_due', 'paid', 'shown_cents => 10000');
+      expect(await seen(back + keep + keep, money)).toBe('paid 10000 10000 0');
+    },
 
     'admins see what was kept for a cohort and its pools': async () => {
       expect(await seen(seat, keptOf('admin'))).toEqual(kept(0));
@@ -148,7 +147,7 @@ export function notedPaymentChecks(run: Run): Checks {
       expect(await seen(back, keptOf('admin'))).toEqual(kept(2500));
       expect(await seen(back, keptOf('admin', elsewhere))).toEqual(kept(0));
       expect(await seen(back, keptOf('instructor'))).toBe(null);
-      // What has ended is to be given back already.
+      // What has ended is already to be given back.
       expect(await seen(back + cancel('learner', priced), keptOf('admin'))).toEqual(kept(0));
       expect(await seen(back + paidPool(priced), keptOf('admin'))).toEqual(kept(2550, 1));
       expect(await seen(back + paidPool(elsewhere), keptOf('admin'))).toEqual(kept(2500));
@@ -191,7 +190,7 @@ export function notedPaymentChecks(run: Run): Checks {
       expect(await seen(back + payAs('refunded', 9000), notedAmounts)).toBe('10000,9000');
     },
 
-    'a step is refused where the payment is no longer the one that was shown': async () => {
+    'a step is refused if the payment is no longer the one that was shown': async () => {
       const refused = { code: 'PX217' };
       // To be given back meanwhile: «paid» would keep it.
       const ended = part + cancel('learner', priced);
@@ -234,7 +233,7 @@ export function notedPaymentChecks(run: Run): Checks {
       expect(await seen(paid + pay('refund_due') + pay('paid'), events)).toBe(
         'payment 10000 transfer',
       );
-      // What has ended is not owed again.
+      // A booking that has ended is not owed again.
       const ended = seat + pay('waived') + cancel('learner', priced);
       for (const state of ['paid', 'due'])
         expect(await run(ended + pay(state))).toMatchObject({ code: 'PX217' });
@@ -251,10 +250,10 @@ export function notedPaymentChecks(run: Run): Checks {
       });
       const keptPart = part + pay('waived') + pay('paid');
       expect(await seen(keptPart + pay('due'), money)).toBe('due 10000 0 0');
-      // Who is charged nothing and then again owes the price, whatever a refund had taken off it.
+      // After a waiver is undone the price is owed, whatever a refund had taken off it.
       const lowered = paid + noteMoney('refund', 2000) + noteMoney('chargeback', 8000);
       expect(await seen(lowered + pay('waived') + pay('due'), money)).toBe('due 10000 10000 10000');
-      // What is beyond the price is given back, whatever the terms say.
+      // Anything beyond the price is given back, whatever the terms say.
       const over = seat + noteMoney('payment', 12_000) + cancel('learner', priced);
       expect(await seen(over + pay('paid'), money)).toBe('refund_due 10000 12000 0');
       expect(await seen(over + pay('paid') + pay('refunded', 'C1'), money)).toBe(
@@ -262,7 +261,7 @@ export function notedPaymentChecks(run: Run): Checks {
       );
     },
 
-    'the moments of the payment and of the refund are those of the last event': async () => {
+    'the times of the payment and of the refund are those of the last event': async () => {
       const moments = values(
         `(select concat_ws(' ', paid_at - now(), '/', refunded_at - now()) from public.booking_payments)`,
       );
@@ -299,7 +298,7 @@ export function notedPaymentChecks(run: Run): Checks {
         seat +
         noteMoney('payment', 4000, { document: { kind: 'invoice', link: 'https://a.example/1' } });
       expect(await seen(named, papers)).toBe('invoice payment 4000');
-      // A number that is empty is none, and blanks around one are not of it.
+      // An empty number is none, and spaces around one do not belong to it.
       expect(await seen(seat + pay('paid', ''), papers)).toBe('');
       expect(await seen(seat + pay('paid', ' R1 '), papers)).toBe('receipt R1 400 payment 10000');
       const blanks = step(
@@ -311,7 +310,7 @@ export function notedPaymentChecks(run: Run): Checks {
         document: { series: '', number: ' R1 ', mark: '' },
       });
       expect(await seen(seat + spaced, papers)).toBe('receipt R1 payment 1');
-      // Noted later, and corrected by who has seen it.
+      // Noted later, and corrected by an admin who has seen it.
       const noted = paid + pay('paid', 'R1');
       expect(await seen(noted, papers)).toBe('receipt R1 400 payment 10000');
       const corrected =
@@ -321,7 +320,7 @@ export function notedPaymentChecks(run: Run): Checks {
           `select public.set_payment(${bookingOf('learner', priced)}, 'paid', 'R2', null, 'R1', '400')`,
         );
       expect(await seen(corrected, papers)).toBe('receipt R2 400 payment 10000');
-      // A payment that was noted by mistake leaves its paper to the next one.
+      // The paper of a payment that was noted by mistake goes to the next one.
       expect(await seen(noted + pay('due') + pay('paid', 'R3'), papers)).toBe(
         'receipt R3 400 payment 10000',
       );
@@ -339,7 +338,7 @@ export function notedPaymentChecks(run: Run): Checks {
       expect(await seen(parts + pay('refunded', 'C2'), papers)).toBe(
         'receipt R1 400 payment 10000, credit_note C1 refund 1000, credit_note C2 400 refund 9000',
       );
-      // The number of a payment says nothing of what is not paid.
+      // The number of a payment does not apply to an unpaid amount.
       expect(await seen(noted + pay('due', 'X'), papers)).toBe('receipt R1 400 payment 10000');
       const again = parts + correctMoney('refund') + pay('paid', 'R2');
       expect(await seen(again, papers)).toBe(

@@ -27,7 +27,7 @@ import { save } from './cohort-calls.ts';
 const noBooking = { code: 'PX203' };
 const joined = (...people: TestUser[]) => people.map((person) => book(person)).join('');
 const offered = joined('learner', 'otherLearner', 'newUser') + cancel();
-/** The second in the list gives up what they were shown to have. */
+/** The second in the list gives up what the page showed them. */
 const leave = (state: string) =>
   step(
     'otherLearner',
@@ -97,7 +97,7 @@ export function offerChecks(run: Run): Checks {
       ).toEqual(['newuser confirmed', 'organizationowner waiting']);
     },
 
-    'a cohort that becomes one of an organisation ends what others wait for': async () => {
+    'a cohort that becomes one of an organisation ends the waiting of others': async () => {
       const queue = joined('learner', 'otherLearner', 'organizationMember', 'newUser');
       const inHouse = save({ organization_id: fixtureIds.organization }, cohort);
       const after = ['otherlearner expired', 'organizationmember waiting', 'newuser expired'];
@@ -122,7 +122,7 @@ export function offerChecks(run: Run): Checks {
       expect(await valuesOf(queue + save({ address: 'Athens' }, cohort) + states())).toContain(
         'newuser waiting',
       );
-      // Who is added afterwards waits like everybody.
+      // A person who is added afterwards waits like everybody.
       const added = book() + inHouse + add('a@b.gr');
       expect(await valuesOf(added + inHouse + states())).toContain('a waiting');
       const open = save({ organization_id: null }, cohort);
@@ -130,7 +130,7 @@ export function offerChecks(run: Run): Checks {
       expect(await valuesOf(added + cancel() + states())).toContain('a offered');
     },
 
-    'staff read which bookings are not of an organisation': async () => {
+    'staff see which bookings do not belong to an organisation': async () => {
       const queue = joined('learner', 'otherLearner', 'organizationMember', 'newUser');
       const outsiders = outsidersOf(fixtureIds.organization);
       const others = ['learner confirmed', 'otherlearner waiting', 'newuser waiting'];
@@ -156,7 +156,7 @@ export function offerChecks(run: Run): Checks {
       expect(await valuesOf(queue + cancel('newUser') + count)).toEqual([2]);
     },
 
-    'staff read who of an in-house cohort is not of its organisation': async () => {
+    'staff see who in an in-house cohort does not belong to its organisation': async () => {
       const queue = joined('learner', 'organizationMember');
       const inHouse = set(`organization_id = '${fixtureIds.organization}'`);
       expect(await valuesOf(queue + marked)).toEqual(['learner false', 'organizationmember false']);
@@ -188,7 +188,7 @@ export function offerChecks(run: Run): Checks {
       expect(await valuesOf(ofOther + addresses)).toHaveLength(3);
     },
 
-    'who leaves an organisation, and who manages it, read the dates that stay': async () => {
+    'people who leave an organisation, and its managers, read the dates that stay': async () => {
       const inHouse = set(`organization_id = '${fixtureIds.organization}'`);
       const booked = inHouse + book('organizationMember') + book('organizationMember', priced);
       const [title] = await valuesOf(
@@ -217,7 +217,7 @@ export function offerChecks(run: Run): Checks {
            values ('${fixtureIds.otherOrganization}', '${testUsers.organizationMember}')`,
         );
       expect(await valuesOf(booked + ofOther + dates('admin'))).toEqual([]);
-      // Staff may book for anybody: that is told of members alone.
+      // Staff may book for anybody: only the bookings of members are named.
       const outsider = book('learner') + inHouse + dates('admin', 'learner');
       expect(await valuesOf(outsider)).toEqual([]);
       expect(await valuesOf(booked + removed() + dates('admin'))).toEqual([]);
@@ -248,7 +248,7 @@ export function offerChecks(run: Run): Checks {
       });
       const full = joined('learner') + clockAt('6 days 22:00') + book('newUser');
       expect(await run(full)).toMatchObject({ code: 'PX253' });
-      // Who has let their own seat lapse finds it free, also before run_due has ended it.
+      // A person whose own seat has lapsed finds it free, even before run_due has ended it.
       const lapsing = set('pay_within = 60, capacity = 1', priced) + clockAt('13 days 22:00');
       const again = book('learner', priced) + clockAt('13 days 23:00') + book('learner', priced);
       expect(resultOf(await run(lapsing + again))).toMatchObject({ state: 'confirmed' });
@@ -260,7 +260,7 @@ export function offerChecks(run: Run): Checks {
       ]);
     },
 
-    'an offer is accepted in its time, by whom it is made to': async () => {
+    'an offer can be accepted in its time, only by its recipient': async () => {
       const at = (time: string) => run(offered + clockAt(time) + accept('otherLearner'));
       expect(resultOf(await at('23:59:59'))).toMatchObject({ state: 'confirmed' });
       expect(await at('24:00')).toMatchObject({ code: 'PX204' });
@@ -327,12 +327,12 @@ export function offerChecks(run: Run): Checks {
       expect(await run(offered + leave('waiting'))).toMatchObject(changed);
       expect(await run(taken + leave('offered'))).toMatchObject(changed);
       expect(await run(taken + leave('waiting'))).toMatchObject(changed);
-      // Repeated, it is the same whatever was shown.
+      // A repetition has the same result whatever was shown.
       const twice = taken + leave('confirmed') + leave('confirmed');
       expect(resultOf(await run(twice))).toMatchObject(cancelled);
     },
 
-    'a seat that is given up ends what it gave, and no more': async () => {
+    'a seat that is given up ends only the rights that it gave': async () => {
       expect(await valuesOf(book() + cancel() + active)).toEqual([0]);
       const other = book('learner', elsewhere) + book() + cancel() + active;
       expect(await valuesOf(other)).toEqual([1]);
@@ -345,7 +345,7 @@ export function offerChecks(run: Run): Checks {
       expect(await valuesOf(twice + causes)).toEqual([1]);
     },
 
-    'what was paid is to be refunded, what was not is not due': async () => {
+    'a paid amount is to be refunded, an unpaid one is no longer due': async () => {
       const paid = book('learner', priced) + pay('paid', 'INV-1');
       expect(resultOf(await run(paid + cancel('learner', priced)))).toMatchObject({
         payment: 'refund_due',

@@ -61,7 +61,7 @@ const seenBy = (who: 'admin' | 'instructor') =>
 export function payerChecks(run: Run): Checks {
   const seen = async (sql: string) => valuesIn(await run(sql + kept));
   return {
-    'who gets money back stays known until it is noted': async () => {
+    'a person who gets money back stays known until the refund is noted': async () => {
       const owed = billed + pay('paid', 'A1') + cancelled + gone;
       expect(await seen(owed)).toEqual([both]);
       expect(await seen(owed + runDue())).toEqual([both]);
@@ -76,42 +76,43 @@ export function payerChecks(run: Run): Checks {
       expect(await seen(live + runDue() + note('refunded', 'C1'))).toEqual([neither]);
     },
 
-    'who may still pay on the page of a provider stays known until that has ended': async () => {
-      const ordered = billed + openOrder() + setOpen();
-      const owed = ordered + gone;
-      expect(await seen(owed)).toEqual([both]);
-      expect(await seen(owed + runDue())).toEqual([both]);
-      for (const state of ['cancelled', 'expired', 'failed']) {
-        expect(await seen(owed + settle(state))).toEqual([neither]);
-        expect(await seen(owed + runDue() + settle(state))).toEqual([neither]);
-        // Of an account that is there nothing is forgotten.
-        expect(await seen(ordered + settle(state))).toEqual(['Anna - false']);
-      }
-      expect(await seen(ordered + settle('processing') + gone)).toEqual([both]);
-      expect(await seen(owed + settle('processing'))).toEqual([both]);
-      expect(await seen(owed + settle('processing') + settle('failed'))).toEqual([neither]);
-      for (const paid of [owed + settle('paid') + runDue(), owed + runDue() + settle('paid')]) {
-        expect(await seen(paid)).toEqual([both]);
-        expect(await seen(paid + note('refunded', 'C1'))).toEqual([neither]);
-      }
-      // Nobody has the page of what no provider has made yet.
-      expect(await seen(billed + openOrder() + gone)).toEqual([neither]);
-      const others =
-        confirmEmail('otherLearner') +
-        book('otherLearner', priced) +
-        clockAt('1 second') +
-        openOrder({
-          user: 'otherLearner',
-          charge: `(select id from public.charges where payer_id = '${testUsers.otherLearner}')`,
-        }) +
-        setOpen();
-      const ofBoth = values(
-        `(select count(*) from public.booking_payments where payer_until is not null)`,
-      );
-      expect(valuesIn(await run(billed + others + gone + ofBoth))).toEqual([0]);
-    },
+    'a person who may still pay on the page of a provider stays known until that has ended':
+      async () => {
+        const ordered = billed + openOrder() + setOpen();
+        const owed = ordered + gone;
+        expect(await seen(owed)).toEqual([both]);
+        expect(await seen(owed + runDue())).toEqual([both]);
+        for (const state of ['cancelled', 'expired', 'failed']) {
+          expect(await seen(owed + settle(state))).toEqual([neither]);
+          expect(await seen(owed + runDue() + settle(state))).toEqual([neither]);
+          // Nothing is deleted for an account that exists.
+          expect(await seen(ordered + settle(state))).toEqual(['Anna - false']);
+        }
+        expect(await seen(ordered + settle('processing') + gone)).toEqual([both]);
+        expect(await seen(owed + settle('processing'))).toEqual([both]);
+        expect(await seen(owed + settle('processing') + settle('failed'))).toEqual([neither]);
+        for (const paid of [owed + settle('paid') + runDue(), owed + runDue() + settle('paid')]) {
+          expect(await seen(paid)).toEqual([both]);
+          expect(await seen(paid + note('refunded', 'C1'))).toEqual([neither]);
+        }
+        // Nobody has the page of an order that no provider has created yet.
+        expect(await seen(billed + openOrder() + gone)).toEqual([neither]);
+        const others =
+          confirmEmail('otherLearner') +
+          book('otherLearner', priced) +
+          clockAt('1 second') +
+          openOrder({
+            user: 'otherLearner',
+            charge: `(select id from public.charges where payer_id = '${testUsers.otherLearner}')`,
+          }) +
+          setOpen();
+        const ofBoth = values(
+          `(select count(*) from public.booking_payments where payer_until is not null)`,
+        );
+        expect(valuesIn(await run(billed + others + gone + ofBoth))).toEqual([0]);
+      },
 
-    'who gets a paper stays known until its number is noted': async () => {
+    'a person who gets a paper stays known until its number is noted': async () => {
       const paid = billed + pay('paid') + begun + gone;
       expect(await seen(paid)).toEqual([both]);
       expect(await seen(paid + note('paid', 'A1'))).toEqual([neither]);
@@ -119,7 +120,7 @@ export function payerChecks(run: Run): Checks {
       expect(await seen(billed + withMark + begun + gone)).toEqual([neither]);
     },
 
-    'who gets what a provider is to give back, or could not, stays known until it is given back or kept':
+    'a person with a pending or failed refund of a provider stays known until it is given back or kept':
       async () => {
         const paid = billed + openOrder() + setOpen() + settle('paid') + note('paid', 'A1') + begun;
         const asked = paid + requestRefund(1);
@@ -143,7 +144,7 @@ export function payerChecks(run: Run): Checks {
         expect(await seen(more)).toEqual([both]);
       },
 
-    'who gets a paper from a provider stays known until it is there, or none is needed':
+    'a person who gets a paper from a provider stays known until it is issued, or none is needed':
       async () => {
         const issuing = step(null, 'select private.issue_documents(true)');
         const owed = issuing + billed + pay('paid', 'A1') + cancelled + gone;
@@ -181,7 +182,7 @@ export function payerChecks(run: Run): Checks {
         expect(valuesIn(await run(failed + runDue('12 months') + buyer))).toEqual(['-']);
       },
 
-    'nobody stays known where no money is to be given back and no paper is missing': async () => {
+    'nobody stays known if no money is to be given back and no paper is missing': async () => {
       expect(await seen(billed + gone)).toEqual([neither]);
       expect(await seen(billed + gone + runDue())).toEqual([neither]);
       expect(await seen(billed + pay('paid', 'A1') + begun + gone)).toEqual([neither]);
@@ -200,7 +201,7 @@ export function payerChecks(run: Run): Checks {
       expect(await seen(other)).toEqual([neither]);
     },
 
-    'the details of others stay as they are': async () => {
+    'the details of others do not change': async () => {
       const other =
         confirmEmail('otherLearner') +
         book('otherLearner', priced) +
@@ -217,11 +218,11 @@ export function payerChecks(run: Run): Checks {
         `Anna ${emailOf('learner')}, Vaso -`,
       ]);
       expect(await after(gone)).toEqual(['Vaso -']);
-      // Theirs has no number, which says nothing of the paper of this one.
+      // Theirs has no number, which does not matter for the paper of this one.
       expect(
         await after(pay('paid', 'A1') + pay('paid', null, 'otherLearner') + begun + gone),
       ).toEqual(['Vaso -']);
-      // Of two that are kept, one is noted.
+      // Two are kept; one of them is noted.
       const owed = pay('paid', 'A1') + cancelled + pay('paid', 'A2', 'otherLearner');
       const first = `(select id from public.bookings where state = 'cancelled' and payment = 'refund_due')`;
       const refund = step('admin', `select public.set_payment(${first}, 'refunded', 'C1')`);
@@ -230,7 +231,7 @@ export function payerChecks(run: Run): Checks {
       ]);
     },
 
-    'a run forgets 500 of them': async () => {
+    'a run deletes 500 of them': async () => {
       const many = step(
         null,
         `with made as (
@@ -244,20 +245,20 @@ export function payerChecks(run: Run): Checks {
       expect(valuesIn(await run(many + work('0')))).toEqual([500]);
     },
 
-    'they are forgotten twelve months after the deletion': async () => {
+    'they are deleted twelve months after the account': async () => {
       const owed = billed + pay('paid', 'A1') + cancelled + gone;
       expect(await seen(owed + runDue('12 months -1 second'))).toEqual([both]);
       expect(await seen(owed + runDue('12 months'))).toEqual([neither]);
       expect(valuesIn(await run(owed + work('12 months')))).toEqual([1]);
       expect(valuesIn(await run(owed + work('12 months') + work('12 months')))).toEqual([0]);
-      // A year of which the clock of the platform knows.
+      // A year by the clock of the platform.
       const later = billed + pay('paid', 'A1') + cancelled + clockAt('1 day') + gone;
       expect(await seen(later + runDue('12 months'))).toEqual([both]);
       const others = billed + pay('paid', 'A1') + cancelled + runDue('12 months');
       expect(await seen(others)).toEqual(['Anna - false']);
     },
 
-    'admins alone see who it is': async () => {
+    'only admins see who it is': async () => {
       const owed = billed + pay('paid', 'A1') + cancelled + gone;
       expect(resultOf(await run(owed + seenBy('admin')))).toMatchObject({
         user_id: null,

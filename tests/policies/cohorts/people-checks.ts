@@ -31,9 +31,9 @@ const peopleTitles = {
   money: 'amounts, documents and billing details are for admins',
   accounts: 'staff find an account by name or e-mail, with its booking in the cohort',
   suspended: 'staff see whose account is suspended, before they add somebody and afterwards',
-  ended: 'staff see for when a booking was that has ended, wherever its cohort moves',
+  ended: 'staff see for which day an ended booking was, even if its cohort moves',
   bookings:
-    'staff find bookings without an account by name or e-mail, and admins any by its transfer',
+    'staff find bookings without an account by name or e-mail, and admins find any by its transfer reference',
 };
 const { numbers, order, filters, money, accounts, suspended, ended, bookings } = peopleTitles;
 
@@ -46,7 +46,7 @@ const listed = (show = 'live', of = cohort, page = 'page => 1', user: TestUser =
        || coalesce(' ' || cause, '') || coalesce(': ' || reason, '') || case when has_more then ' …' else '' end as value
      from public.list_cohort_bookings('${of}', '${show}', ${page})`,
   );
-/** A provider could not give back what the learner asked for. */
+/** A provider could not give back what the learner requested. */
 const failed = step(
   null,
   `update public.charges set unreturned_cents = 1 where booking_id = ${bookingOf('learner', priced)}`,
@@ -59,7 +59,7 @@ const found = (text: string) =>
     'instructor',
     `select email || coalesce(' ' || state, '') as value from public.find_accounts('${cohort}', '${text}')`,
   );
-/** Who is suspended in a list. */
+/** The suspended people in a list. */
 const flags = (from: string, user: TestUser = 'instructor') =>
   step(
     user,
@@ -124,7 +124,7 @@ export function peopleChecks(run: Run): Checks {
         offered: 0,
         ended: 3,
       });
-      // A refund that the provider could not make, of who still has a seat.
+      // A failed refund of a provider, for somebody who still has a seat.
       expect(await numbersOf(seats + failed, priced)).toMatchObject({ unpaid: 2, refunds: 1 });
       const called = step(null, 'update public.cohort_meetings set is_cancelled = true');
       expect(await numbersOf(called)).toMatchObject({ meetings: [] });
@@ -299,7 +299,7 @@ export function peopleChecks(run: Run): Checks {
       expect(
         await valuesOf(seats + suspend + flags(`list_unpaid('${email('learner')}')`, 'admin')),
       ).toEqual(['learner true']);
-      // Of those who are to have a seat. Who waits may never get one.
+      // Of people who get a seat. People who wait may never get one.
       expect(await numbersOf(seats, priced)).toMatchObject({ suspended: 0 });
       expect(await numbersOf(seats + suspend, priced)).toMatchObject({ suspended: 1 });
       const waits = set('capacity = 1', priced) + book('newUser', priced) + book('learner', priced);
@@ -315,7 +315,7 @@ export function peopleChecks(run: Run): Checks {
         ` ${email('learner').toUpperCase()}`,
         email('learner'),
       ]);
-      // Who is added is not booked as an account whose address is not confirmed.
+      // A person is not booked with an account whose address is not confirmed.
       const unconfirmed = step(
         null,
         `update auth.users set email_confirmed_at = null where id = '${testUsers.learner}'`,

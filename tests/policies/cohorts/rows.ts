@@ -12,7 +12,7 @@ export const cohortIds = {
 
 const { cohort, meeting, booking, charge, order } = cohortIds;
 
-/** SQL that lets the learner have a paid seat in an open cohort, and have been there. */
+/** SQL that gives the learner a paid seat in an open cohort, with attendance. */
 export const cohortRows = `
 insert into public.cohorts (id, course_id, capacity) values ('${cohort}', '${fixtureIds.courseWithInterests}', 10);
 insert into public.cohort_meetings (id, cohort_id, starts_at, ends_at)

@@ -79,7 +79,7 @@ export function staffChecks(run: Run): Checks {
         for (const wrong of [' ', '', '\u00a0', null, 'α'.repeat(101), 'Ά\nννα'])
           expect(await run(added + correct(wrong))).toMatchObject(notValid);
 
-        // Neither the name of an account nor one that was erased.
+        // Not the name of an account, and not an erased one.
         expect(
           await valuesOf(book() + correct('Άννα', versionOf(bookingOf()), bookingOf())),
         ).toEqual([false]);
@@ -91,7 +91,7 @@ export function staffChecks(run: Run): Checks {
         expect(await valuesOf(correct('Άννα', 'now()', `'${unknownId}'`))).toEqual([false]);
       },
 
-    'a cohort changes its state as staff may': async () => {
+    'staff can make only the allowed changes of state': async () => {
       const allowed: Record<string, string[]> = {
         draft: ['open', 'closed', 'cancelled'],
         open: ['draft', 'closed', 'cancelled'],
@@ -149,13 +149,13 @@ export function staffChecks(run: Run): Checks {
         `update public.cohort_meetings set starts_at = starts_at + interval '9 days', ends_at = ends_at + interval '9 days'`,
       );
       expect(await valuesOf(over + moved + available)).toEqual(slug);
-      // Whoever says that it is coming soon: not while there are dates.
+      // Nobody can mark it as coming soon while there are dates.
       const said = step('instructor', `update public.courses set status = 'coming_soon'`);
       expect(await valuesOf(soon + setState('open') + said + available)).toEqual(slug);
       expect(
         await valuesOf(soon + setState('open') + setState('closed') + said + available),
       ).toEqual([null]);
-      // Where it is available already, nothing is written.
+      // If it is already available, nothing is written.
       const untouched = step(
         null,
         `alter table public.courses disable trigger user; update public.courses set status = 'available', updated_at = '2020-01-01'; alter table public.courses enable trigger user`,
@@ -166,7 +166,7 @@ export function staffChecks(run: Run): Checks {
       expect(await valuesOf(soon + untouched + setState('open') + written)).toEqual([0]);
     },
 
-    'closing the bookings ends what waits or is offered, with a letter': async () => {
+    'closing the bookings ends the waiting list and the offers, with a letter': async () => {
       const queue = joined('learner', 'otherLearner', 'newUser') + cancel();
       expect(await valuesOf(queue + states())).toEqual([
         'learner cancelled',
@@ -272,7 +272,7 @@ export function staffChecks(run: Run): Checks {
       expect(await run(pool + erase())).toMatchObject(used);
     },
 
-    'staff add a person as anybody books': async () => {
+    'staff add a person by the same rules as a booking': async () => {
       const free = resultOf(await run(add('  A@B.gr ', priced)));
       expect(free).toMatchObject({
         user_id: null,
@@ -328,7 +328,7 @@ export function staffChecks(run: Run): Checks {
       expect(resultOf(await run(set("state = 'closed'") + add('a@b.gr')))).toMatchObject({
         state: 'confirmed',
       });
-      // A waiting list that ended takes nobody: no seat would ever be offered.
+      // An ended waiting list takes nobody: no seat would ever be offered.
       const seated = joined('learner');
       const over = { code: 'PX222' };
       expect(await run(seated + set("state = 'closed'") + add('a@b.gr'))).toMatchObject(over);
@@ -359,7 +359,7 @@ export function staffChecks(run: Run): Checks {
       expect(await valuesOf(add('a@b.gr') + audited)).toEqual(['add booking']);
     },
 
-    'staff give a free seat to who waits for it': async () => {
+    'staff give a free seat to a person who waits for it': async () => {
       const queue = joined('learner', 'newUser', 'otherLearner');
       expect(await run(queue + give())).toMatchObject({ code: 'PX208' });
       const free = queue + set("state = 'closed'") + cancel();
@@ -373,7 +373,7 @@ export function staffChecks(run: Run): Checks {
         `(select cause from public.booking_events where to_state = 'confirmed' order by id desc limit 1)`,
       );
       expect(await valuesOf(free + give() + cause)).toEqual(['seat given by staff']);
-      // The seat that somebody is offered is theirs, also when no other is free.
+      // An offered seat belongs to its person, even when no other is free.
       const offered = joined('learner', 'otherLearner') + cancel();
       expect(await valuesOf(offered + give() + states())).toEqual([
         'learner cancelled',

@@ -46,7 +46,7 @@ export function undecidedChecks(run: Run): Checks {
       expect(await named(now + both + set(`state = 'closed'`, priced))).toEqual([cohort]);
       expect(await named(now + both + book('learner', priced))).toEqual([cohort]);
       expect(await named(both + begins + clock('2027-05-01 10:00'))).toEqual([priced]);
-      // The seat that was given up is offered to who waits, and is not sure.
+      // The seat that was given up is offered to a person who waits, and is not certain.
       const past = needs('2000-01-01 00:00', cohort) + needs('2000-01-01 00:00', priced);
       const offered = past + offer + book('otherLearner', priced);
       expect(await named(offered)).toEqual([cohort]);

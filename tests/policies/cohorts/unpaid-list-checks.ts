@@ -24,10 +24,10 @@ import { decide, remembered, state } from './withdrawal-calls.ts';
 
 const listed = 'admins list what is not paid, the longest due first, a page at a time';
 const refunded = 'admins list what is to be given back, also to a deleted account';
-const found = 'a search finds it by name, e-mail and what is written on the transfer';
-const reminded = 'a reminder is sent once within a day, by whoever sends it';
-const refused = 'who owes nothing, or cannot be written to, is not reminded';
-const suspended = 'who is suspended cannot pay at once, and is not reminded';
+const found = 'a search finds it by name, e-mail and transfer reference';
+const reminded = 'a reminder is sent once within a day, no matter who sends it';
+const refused = 'people who owe nothing, or have no mailbox, are not reminded';
+const suspended = 'suspended people cannot pay at once, and are not reminded';
 const stated = 'while a statement of withdrawal waits nothing is overdue, and nobody is reminded';
 
 /** SQL of a page: the names in their order, with a + where there is a next page. */
@@ -134,7 +134,7 @@ export function unpaidListChecks(run: Run): Checks {
     },
     [refunded]: async () => {
       const refunds = (search: string | null = null) => names(search, 1, 10, true);
-      // The day that was typed, and not that of typing it.
+      // The typed day, and not the day of typing it.
       const earlier = step(
         null,
         `set local session_replication_role = replica; update public.money_events set day = '2031-01-05';
@@ -236,7 +236,7 @@ export function unpaidListChecks(run: Run): Checks {
       });
       const remindAnna = step('admin', `select public.remind_of_payment(${anna}) as result`);
       expect(await run(alone + waits + remindAnna)).toMatchObject({ code: 'PX245' });
-      // A letter of before is not sent any more.
+      // An earlier letter is no longer sent.
       expect(await result(three + remindAnna + factsOf('payment_due', 'anna'))).toMatchObject({
         email: 'anna@example.test',
       });
@@ -245,7 +245,7 @@ export function unpaidListChecks(run: Run): Checks {
           three + remindAnna + remembered(anna) + state() + factsOf('payment_due', 'anna'),
         ),
       ).toBeNull();
-      // Decided, all of it holds again.
+      // Once it is decided, everything applies again.
       const decided = waits + decide(false, 'A company');
       expect(await seen(decided + overdue)).toEqual(['Anna Pappa']);
       expect(await result(decided + first)).toMatchObject({
@@ -267,7 +267,7 @@ export function unpaidListChecks(run: Run): Checks {
       expect(await result(owes + suspend + first)).toMatchObject({ can_be_reminded: false });
       expect(await run(alone + owes + suspend + remind())).toMatchObject({ code: 'PX217' });
       expect(await result(owes + suspend + lift + remind())).toMatchObject({ is_new: true });
-      // A letter of before is not sent either.
+      // An earlier letter is not sent either.
       expect(await result(owes + remind() + suspend + factsOf('payment_due'))).toBeNull();
       expect(await result(owes + suspend + factsOf('booked'))).toMatchObject({
         has_account: true,

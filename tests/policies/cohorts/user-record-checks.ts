@@ -35,7 +35,7 @@ export function userRecordChecks(run: Run): Checks {
         },
         { cohort_id: cohort, payment: 'none', amount_cents: null, billing: null },
       ]);
-      // The amount is that of the state.
+      // The amount belongs to the state.
       const part = both + noteMoney('payment', 4000);
       expect(valuesIn(await run(part + recordsOf('bookings')))).toMatchObject([
         { payment: 'due', amount_cents: 6000 },

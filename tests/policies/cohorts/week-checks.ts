@@ -18,7 +18,7 @@ import {
 } from './calls.ts';
 import { alone, at, clock, week } from './week-calls.ts';
 
-const days = 'staff see the meetings of today and of six days more, those of Athens';
+const days = 'staff see the meetings of today and of six more days, counted in Athens';
 const live = 'only meetings that take place are listed, each with its course and seats';
 const begun =
   'a cohort that has begun and does not meet in these days is listed with its next meeting';
@@ -27,17 +27,17 @@ const sheets =
 const links = 'meetings that are held online and have no link are marked';
 const addresses = 'meetings that are held in the city and have no address are marked';
 const withdrawals = 'statements of withdrawal that wait are counted, up to 100';
-const offered = 'seats that are offered are counted, with when the first offer lapses';
+const offered = 'offered seats are counted, with the time when the first offer lapses';
 const unpaid = 'admins see how many seats are not paid, and how many of those are past due';
 const pools = 'admins see how many pools are to be refunded, and how much that is';
-const offers = 'the seats that are offered are a list, the first to lapse first';
+const offers = 'the offered seats are listed, the first to lapse first';
 
 const list = step('instructor', 'select public.list_offers() as result');
 
 type Listed = { meetings: { id: string }[] };
 const ids = (answer: unknown) => (answer as Listed).meetings.map(({ id }) => id);
 
-/** SQL after which so many pools owe nothing. */
+/** SQL after which this many pools owe nothing. */
 const endPools = (count: number) =>
   step(
     null,
@@ -100,7 +100,7 @@ export function weekChecks(run: Run): Checks {
       const both = [meeting(elsewhere), meeting(cohort)];
       for (const now of ['2027-03-25 00:30', '2027-03-25 23:30'])
         expect(ids(await seen(at(moments) + clock(now)))).toEqual(both);
-      // The last hour of a meeting past midnight is one of today.
+      // The last hour of a meeting past midnight belongs to today.
       for (const now of ['2027-03-26 00:30', '2027-04-01 00:15'])
         expect(ids(await seen(at(moments) + clock(now)))).toEqual([
           meeting(cohort),
@@ -143,7 +143,7 @@ export function weekChecks(run: Run): Checks {
           one.starts_at.slice(0, 10),
         );
       };
-      // Of those to come the first, however far it is.
+      // The first future one, however far it is.
       const both = ['2027-04-20 18:00', '2027-04-21 18:00'];
       expect(await starts(both, '2027-03-09 09:00')).toEqual(['2027-04-20']);
       // Before it begins it is listed by its first day elsewhere.
@@ -174,7 +174,7 @@ export function weekChecks(run: Run): Checks {
       const waiting = async (now: string, sql = '') =>
         ((await seen(booked + moments + sql + clock(now))) as { sheets: unknown }).sheets;
       const none = { count: 0, first: null };
-      // Those of today are in its list.
+      // Those of today are in the list of the day.
       expect(await waiting('2027-03-08 23:59')).toEqual(none);
       expect(await waiting('2027-03-09 00:00')).toEqual({ count: 2, first: first(priced) });
       for (const ended of [

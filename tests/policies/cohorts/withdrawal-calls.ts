@@ -20,7 +20,7 @@ export const meetingsOn = (first: string, second: string, of = priced) =>
      insert into public.cohort_meetings (cohort_id, starts_at, ends_at) values ('${of}', '${second}T15:00Z', '${second}T16:00Z')`,
   );
 
-// A Monday; two weeks later nothing is celebrated.
+// A Monday; two weeks later there is no holiday.
 export const monday = '2031-03-03T08:00Z';
 export const ofLearner = bookingOf('learner', priced);
 const reference = (of = ofLearner) =>
@@ -102,7 +102,7 @@ export const sent = rows(
   `private.outbox as letter
    where letter.kind like 'withdrawal%' order by 1`,
 );
-/** What the letters say, without those that go to nobody. */
+/** What the letters say, without those that have no recipient. */
 export const facts = (kind: string) =>
   step(
     null,

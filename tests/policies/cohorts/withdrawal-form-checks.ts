@@ -25,7 +25,7 @@ export function withdrawalFormChecks(run: Run): Checks {
   const seen = async (sql: string) => valuesIn(await run(sql));
   const result = async <T = Record<string, unknown>>(sql: string) => resultOf<T>(await run(sql));
   return {
-    'a statement has the same answer for right and wrong details': async () => {
+    'a statement gets the same answer for right and wrong details': async () => {
       const answer = { stated_at: '2031-03-03T08:00:00+00:00' };
       expect(await result(booked + state())).toEqual(answer);
       expect(await result(booked + state({ reference: `'PX-WRONG222'` }))).toEqual(answer);
@@ -51,48 +51,45 @@ export function withdrawalFormChecks(run: Run): Checks {
       expect(await seen(booked + state({ reference: spelled }) + statements)).toHaveLength(1);
     },
 
-    'a field that is missing or not valid is refused, whether or not the rest is right':
-      async () => {
-        for (const wrong of [
-          { name: ' ' },
-          { name: 'x'.repeat(101) },
-          { email: 'anna' },
-          { reference: `' '` },
-          { reference: 'null' },
-        ])
-          expect(await run(booked + state(wrong))).toMatchObject({ code: 'PX231' });
-        expect(
-          await run(
-            booked +
-              step(null, `select public.withdraw_from_contract('x', null, 'anna@example.test')`),
-          ),
-        ).toMatchObject({ code: 'PX231' });
-        expect(
-          await run(booked + step(null, `select public.withdraw_from_contract('x', 'Anna', null)`)),
-        ).toMatchObject({ code: 'PX231' });
-        expect(await seen(booked + state({ name: 'x'.repeat(100) }) + statements)).toHaveLength(1);
-        // What is too long is not searched for what can be seen, and nothing is read of a caller with too many tries.
-        const unread = step(
-          null,
-          `create or replace function private.is_visible(p_text text) returns boolean language plpgsql as
+    'a missing or invalid field is refused, whether or not the rest is right': async () => {
+      for (const wrong of [
+        { name: ' ' },
+        { name: 'x'.repeat(101) },
+        { email: 'anna' },
+        { reference: `' '` },
+        { reference: 'null' },
+      ])
+        expect(await run(booked + state(wrong))).toMatchObject({ code: 'PX231' });
+      expect(
+        await run(
+          booked +
+            step(null, `select public.withdraw_from_contract('x', null, 'anna@example.test')`),
+        ),
+      ).toMatchObject({ code: 'PX231' });
+      expect(
+        await run(booked + step(null, `select public.withdraw_from_contract('x', 'Anna', null)`)),
+      ).toMatchObject({ code: 'PX231' });
+      expect(await seen(booked + state({ name: 'x'.repeat(100) }) + statements)).toHaveLength(1);
+      // Too long texts are not searched for visible characters; nothing is read after too many
+      // tries.
+      const unread = step(
+        null,
+        `create or replace function private.is_visible(p_text text) returns boolean language plpgsql as
            $read$ begin raise exception 'read'; end $read$`,
-        );
-        for (const long of [
-          { name: 'x'.repeat(101) },
-          { email: `${'x'.repeat(290)}@example.test` },
-        ])
-          expect(await run(booked + unread + state(long))).toMatchObject({ code: 'PX231' });
-        expect(await run(booked + many(30) + state({ name: ' ' }))).toMatchObject({
-          code: 'PX230',
-        });
-        expect(
-          await seen(
-            booked +
-              state({ name: ' An\u200bna  Pappa ', email: ' Anna@Example.test ' }) +
-              statements,
-          ),
-        ).toEqual(['Anna Pappa anna@example.test waits']);
-      },
+      );
+      for (const long of [{ name: 'x'.repeat(101) }, { email: `${'x'.repeat(290)}@example.test` }])
+        expect(await run(booked + unread + state(long))).toMatchObject({ code: 'PX231' });
+      expect(await run(booked + many(30) + state({ name: ' ' }))).toMatchObject({
+        code: 'PX230',
+      });
+      expect(
+        await seen(
+          booked +
+            state({ name: ' An\u200bna  Pappa ', email: ' Anna@Example.test ' }) +
+            statements,
+        ),
+      ).toEqual(['Anna Pappa anna@example.test waits']);
+    },
 
     'submissions are limited for each caller, right ones too': async () => {
       expect(await run(booked + many(29) + state())).not.toHaveProperty('code');
@@ -109,7 +106,7 @@ export function withdrawalFormChecks(run: Run): Checks {
       expect(await run(booked + many(30) + at('2031-03-03T08:59Z') + state())).toMatchObject({
         code: 'PX230',
       });
-      // Who has one address of IPv6 has all of its /64.
+      // The owner of one IPv6 address has its whole /64.
       const statedFrom = async (first: string, network: string) =>
         run(booked + many(30, undefined, first) + state({ network }));
       for (const [first, same] of [
@@ -148,7 +145,7 @@ export function withdrawalFormChecks(run: Run): Checks {
       expect(await seen(booked + own + recipients('withdrawal_stated'))).toEqual([
         emailOf('learner'),
       ]);
-      // The one that is typed learns no more than was typed.
+      // The typed address gets no more than was typed.
       expect(await result(booked + state() + facts('withdrawal_stated'))).toMatchObject({
         email: emailOf('learner'),
         statement: {
@@ -170,7 +167,7 @@ export function withdrawalFormChecks(run: Run): Checks {
         contract: null,
         token: null,
       });
-      // Three letters in a day, of whichever contracts; the statement is stored all the same.
+      // Three letters in a day, for any contracts; the statement is stored in any case.
       expect(await seen(booked + statedBefore(23) + state() + sent)).toEqual([
         'withdrawal_stated booked',
       ]);
@@ -187,7 +184,7 @@ export function withdrawalFormChecks(run: Run): Checks {
             recipients('withdrawal_stated'),
         ),
       ).toEqual(['b@example.test', emailOf('learner')].toSorted());
-      // Of whichever address of the mailbox.
+      // For any address of the mailbox.
       expect(
         await seen(
           booked +
@@ -215,10 +212,10 @@ export function withdrawalFormChecks(run: Run): Checks {
       expect(await seen(refused + state() + statements)).toHaveLength(5);
       expect(await seen(refused + holders + statements)).toHaveLength(6);
       expect(await seen(refused + later + statements)).toHaveLength(6);
-      // Neither the holder, whose account is deleted, nor who typed it.
+      // Neither the holder, whose account is deleted, nor the person who typed it.
       const gone = state() + deleteAccount('learner');
       expect(await seen(booked + gone + recipients('withdrawal_stated'))).toEqual([]);
-      // Afterwards nobody would delete who typed it, unless money is to be given back.
+      // Otherwise nothing would delete the typed name later, unless money is to be given back.
       expect(await seen(booked + deleteAccount('learner') + state() + statements)).toEqual([]);
       expect(
         await seen(booked + pay('paid', 'A1') + deleteAccount('learner') + state() + statements),

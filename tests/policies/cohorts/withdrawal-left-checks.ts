@@ -42,7 +42,7 @@ import {
 const paid = pay('paid', 'A1');
 const held = at('2031-03-10T18:00Z');
 const theirs = bookingOf('otherLearner', priced);
-/** An accepted seat of a company that pays for nothing yet. */
+/** An accepted seat of a company that does not pay for a booking yet. */
 const bound = step(
   null,
   `insert into public.seat_pools (id, organization_id, course_id, quantity, expires_at)
@@ -55,7 +55,7 @@ const used = rows(
   `coalesce((select cohort_id::text from public.bookings where id = seat.booking_id), '-')`,
   'public.seats as seat',
 );
-/** As the trainer marks it. */
+/** A mark of the trainer. */
 const marked = (minutes: number) =>
   step(
     'instructor',
@@ -74,47 +74,50 @@ export function withdrawalLeftChecks(run: Run): Checks {
   const reason = async (sql: string) =>
     (await result<{ left_to_staff: unknown }>(sql)).left_to_staff;
   return {
-    'who may have been present without the request states it, and staff decide': async () => {
-      const made = booked + paid + held;
-      expect(await seen(made + came() + confirm() + money)).toEqual(stays);
-      const page = { stated_at: null, confirmed_at: null, refusal: null };
-      expect(await result(made + came() + shown())).toMatchObject({
-        ...page,
-        left_to_staff: 'unasked',
-      });
-      const received = {
-        stated_at: '2031-03-10T18:00:00+00:00',
-        confirmed_at: null,
-        refusal: null,
-        left_to_staff: 'unasked',
-        refund_by: '2031-03-24T18:00:00+00:00',
-      };
-      for (const present of [came(), came(1), '']) {
-        const pressed = made + present + confirm();
-        expect(await result(pressed)).toMatchObject(received);
-        expect(await seen(pressed + money)).toEqual(stays);
-        expect(await seen(pressed + statements)).toEqual(['- - waits']);
-        expect(await seen(pressed + recipients('withdrawal_stated'))).toEqual([emailOf('learner')]);
-      }
-      // Again is the same.
-      const twice = made + confirm() + at('2031-03-11T08:00Z') + confirm();
-      expect(await result(twice)).toMatchObject(received);
-      expect(await seen(twice + statements)).toEqual(['- - waits']);
-      expect(await seen(twice + sent)).toEqual([
-        'withdrawal_stated booked',
-        'withdrawal_stated typed',
-      ]);
-      const typed = made + state() + confirm();
-      expect(await seen(typed + statements)).toEqual(['Anna anna@example.test waits']);
-      expect(await seen(typed + money)).toEqual(stays);
-      expect(await result(typed + decide(false, 'No') + confirm())).toMatchObject(received);
-    },
+    'a person who may have been present without the request states it, and staff decide':
+      async () => {
+        const made = booked + paid + held;
+        expect(await seen(made + came() + confirm() + money)).toEqual(stays);
+        const page = { stated_at: null, confirmed_at: null, refusal: null };
+        expect(await result(made + came() + shown())).toMatchObject({
+          ...page,
+          left_to_staff: 'unasked',
+        });
+        const received = {
+          stated_at: '2031-03-10T18:00:00+00:00',
+          confirmed_at: null,
+          refusal: null,
+          left_to_staff: 'unasked',
+          refund_by: '2031-03-24T18:00:00+00:00',
+        };
+        for (const present of [came(), came(1), '']) {
+          const pressed = made + present + confirm();
+          expect(await result(pressed)).toMatchObject(received);
+          expect(await seen(pressed + money)).toEqual(stays);
+          expect(await seen(pressed + statements)).toEqual(['- - waits']);
+          expect(await seen(pressed + recipients('withdrawal_stated'))).toEqual([
+            emailOf('learner'),
+          ]);
+        }
+        // A repetition has the same result.
+        const twice = made + confirm() + at('2031-03-11T08:00Z') + confirm();
+        expect(await result(twice)).toMatchObject(received);
+        expect(await seen(twice + statements)).toEqual(['- - waits']);
+        expect(await seen(twice + sent)).toEqual([
+          'withdrawal_stated booked',
+          'withdrawal_stated typed',
+        ]);
+        const typed = made + state() + confirm();
+        expect(await seen(typed + statements)).toEqual(['Anna anna@example.test waits']);
+        expect(await seen(typed + money)).toEqual(stays);
+        expect(await result(typed + decide(false, 'No') + confirm())).toMatchObject(received);
+      },
 
-    'where nobody was present without the request it takes effect at once': async () => {
+    'if nobody was present without the request, it takes effect at once': async () => {
       const settles = async (sql: string) => {
         expect(await reason(sql + shown())).toBeNull();
         expect(await seen(sql + confirm() + money)).toEqual(settled);
-        // One letter, which says what it comes to.
+        // One letter, which states the sum.
         expect(await seen(sql + confirm() + sent)).toEqual(['withdrawal_confirmed booked']);
       };
       await settles(booked + paid + held + came(0));
@@ -132,7 +135,7 @@ export function withdrawalLeftChecks(run: Run): Checks {
           ) +
           held,
       );
-      // Somebody else was.
+      // Somebody else was present.
       const other = book('otherLearner', priced);
       const both = booked + paid + other + held + came(0) + came(180, theirs);
       expect(await reason(both + shown())).toBeNull();
@@ -144,12 +147,12 @@ export function withdrawalLeftChecks(run: Run): Checks {
       expect(await seen(booked + pay('waived') + held + came() + confirm() + money)).toEqual([
         'cancelled waived 10000',
       ]);
-      // Nothing is left to anybody where it does not apply, or is done.
+      // Nothing is left to decide if it does not apply, or is done.
       expect(await reason(booked + billed + held + shown())).toBeNull();
       expect(await reason(booked + paid + confirm() + held + came() + shown())).toBeNull();
     },
 
-    'where a meeting has begun since the statement, staff decide': async () => {
+    'if a meeting has begun since the statement, staff decide': async () => {
       for (const made of [booked + paid, asked + paid])
         for (const present of ['', came(), came(0)]) {
           const since = made + state() + held + present;
@@ -177,32 +180,33 @@ export function withdrawalLeftChecks(run: Run): Checks {
       expect(await reason(booked + begins + state() + held + shown())).toBe('begun');
     },
 
-    'who states it, comes and confirms before the sheet is marked owes the meetings': async () => {
-      const pressed =
-        asked +
-        paid +
-        at('2031-03-10T14:55Z') +
-        state() +
-        at('2031-03-10T17:59Z') +
-        confirm() +
-        at('2031-03-10T18:05Z');
-      expect(await result(pressed + marked(180))).toMatchObject({
-        refused: [],
-        marks: [{ minutes: 180 }],
-      });
-      const owed = rows(
-        `owed_cents || ' ' || refund_cents`,
-        'private.withdrawals where confirmed_at is not null',
-      );
-      expect(await seen(pressed + marked(180) + decide(true) + owed)).toEqual(['7500 2500']);
-      expect(await seen(pressed + marked(0) + decide(true) + owed)).toEqual(['0 10000']);
-      // Staff may, whatever is not marked.
-      expect(await seen(pressed + decide(true) + owed)).toEqual(['0 10000']);
-      expect(await seen(pressed + decide(true) + money)).toEqual(settled);
-      expect(await seen(pressed + decide(false, 'You came to all') + money)).toEqual(stays);
-    },
+    'a person who states it, comes and confirms before the sheet is marked owes the meetings':
+      async () => {
+        const pressed =
+          asked +
+          paid +
+          at('2031-03-10T14:55Z') +
+          state() +
+          at('2031-03-10T17:59Z') +
+          confirm() +
+          at('2031-03-10T18:05Z');
+        expect(await result(pressed + marked(180))).toMatchObject({
+          refused: [],
+          marks: [{ minutes: 180 }],
+        });
+        const owed = rows(
+          `owed_cents || ' ' || refund_cents`,
+          'private.withdrawals where confirmed_at is not null',
+        );
+        expect(await seen(pressed + marked(180) + decide(true) + owed)).toEqual(['7500 2500']);
+        expect(await seen(pressed + marked(0) + decide(true) + owed)).toEqual(['0 10000']);
+        // Staff may decide, even without all marks.
+        expect(await seen(pressed + decide(true) + owed)).toEqual(['0 10000']);
+        expect(await seen(pressed + decide(true) + money)).toEqual(settled);
+        expect(await seen(pressed + decide(false, 'You came to all') + money)).toEqual(stays);
+      },
 
-    'staff see why it is theirs, how often the person was present, and what is not marked':
+    'staff see why they must decide, how often the person was present, and what is not marked':
       async () => {
         const first = { id: meeting(priced), starts_at: '2031-03-10T15:00:00+00:00' };
         const left = async (sql: string) =>
@@ -225,7 +229,7 @@ export function withdrawalLeftChecks(run: Run): Checks {
         expect(await result(since + listed('admin'))).toMatchObject([
           { answer_by: '2031-03-17T08:00:00+00:00' },
         ]);
-        // Where it does not apply, or is decided.
+        // If it does not apply, or is decided.
         expect(await left(booked + billed + held + state())).toBeNull();
         expect(
           await result(since + decide(false, 'No') + listed('admin', ofLearner)),
@@ -233,7 +237,7 @@ export function withdrawalLeftChecks(run: Run): Checks {
         expect(await result(since + decide(true) + listed('admin', ofLearner))).toMatchObject([
           { left_to_staff: null },
         ]);
-        // Who has no seat any more is not marked.
+        // A person who no longer has a seat is not marked.
         const gone = booked + paid + held + remove('learner', priced) + state();
         expect(await left(gone)).toEqual({ reason: 'unasked', present: 0, unmarked: [] });
         const absent = step(
@@ -245,7 +249,7 @@ export function withdrawalLeftChecks(run: Run): Checks {
         });
       },
 
-    'what waits for staff is not settled by another way': async () => {
+    'a statement that waits for staff is not settled in another way': async () => {
       const waits = asked + paid + state() + held;
       expect(await run(waits + cancel('learner', priced))).toMatchObject({ code: 'PX206' });
       const due = step(null, `select private.run_due('2031-03-10T18:00Z')`);
@@ -268,7 +272,7 @@ export function withdrawalLeftChecks(run: Run): Checks {
         const another = book('otherLearner', priced) + remembered(theirs) + state();
         expect(await run(asked + another + later + act)).not.toHaveProperty('code');
       }
-      // Nor paid for with a seat of a company.
+      // A seat of a company does not pay for it either.
       const accepted =
         bound +
         step(
@@ -278,7 +282,7 @@ export function withdrawalLeftChecks(run: Run): Checks {
         used;
       expect(await seen(asked + state() + held + accepted)).toEqual(['-']);
       expect(await seen(asked + held + accepted)).toEqual([priced]);
-      // What is owed for the meetings that were held is owed by the person.
+      // The person owes the amount for the held meetings.
       expect(await seen(asked + held + state() + decide(true) + accepted)).toEqual(['-']);
       expect(await seen(asked + state() + refused + accepted)).toEqual([priced]);
     },
@@ -291,13 +295,13 @@ export function withdrawalLeftChecks(run: Run): Checks {
         expect(await seen(waits + refused + money)).toEqual(['confirmed waived 10000']);
         expect(await seen(waits + refused + used)).toEqual([priced]);
         expect(await seen(asked + state() + refused + money)).toEqual(['confirmed due 10000']);
-        // Not while another statement waits, nor where it applies or the person has paid.
+        // Not while another statement waits, or if it applies or the person has paid.
         const two = waits + at('2031-03-03T09:00Z') + state({ email: 'b@example.test' });
         expect(await seen(two + refused + money)).toEqual(['confirmed due 10000']);
         expect(await seen(waits + decide(true) + used)).toEqual(['-']);
         expect(await seen(waits + paid + refused + used)).toEqual(['-']);
         expect(await seen(waits + paid + refused + money)).toEqual(['confirmed paid 10000']);
-        // Of others nothing changes.
+        // Nothing changes for others.
         const beside = waits + book('otherLearner', priced) + refused;
         expect(await seen(beside + money)).toEqual([
           'confirmed waived 10000',
@@ -305,7 +309,7 @@ export function withdrawalLeftChecks(run: Run): Checks {
         ]);
       },
 
-    'the letter says that staff decide it, to the address of the booking alone': async () => {
+    'only the letter to the address of the booking says that staff decide it': async () => {
       const made = booked + confirmEmail('learner') + paid + held;
       expect(await result(made + state() + facts('withdrawal_stated'))).toMatchObject({
         email: emailOf('learner'),
@@ -327,7 +331,7 @@ export function withdrawalLeftChecks(run: Run): Checks {
         booked + billed + held + state(),
       ])
         expect(await reason(sql + facts('withdrawal_stated'))).toBeNull();
-      // Who asked for an invoice is not asked to confirm what the link would refuse.
+      // A person who requested an invoice is not asked to confirm what the link would refuse.
       expect(await result(booked + state() + facts('withdrawal_stated'))).toMatchObject({
         is_refused: false,
       });
@@ -337,7 +341,7 @@ export function withdrawalLeftChecks(run: Run): Checks {
       expect(await result(booked + billed + state() + toTyped)).toMatchObject({
         is_refused: false,
       });
-      // It finds who has deleted the account, as the money must.
+      // It reaches a person who has deleted the account, as the money must.
       expect(
         await seen(made + confirm() + deleteAccount('learner') + recipients('withdrawal_stated')),
       ).toEqual([emailOf('learner')]);

@@ -33,7 +33,7 @@ export function withdrawalOwedChecks(run: Run): Checks {
       async () => {
         const first = at('2031-03-10T18:00Z');
         const before = at('2031-03-10T17:59Z');
-        // The minutes of a meeting in progress, without the one that has begun.
+        // The minutes of a meeting in progress, without the current one.
         expect(await result(asked + before + shown())).toMatchObject({
           has_early_start: true,
           owed_cents: 7_458,
@@ -55,7 +55,7 @@ export function withdrawalOwedChecks(run: Run): Checks {
         expect(await seen(asked + first + confirm() + pay('paid', 'A1') + money)).toEqual([
           'cancelled paid 10000',
         ]);
-        // Of what was shown, as the page is read before it is confirmed.
+        // Compared with what was shown, because the page is read before it is confirmed.
         expect(await run(asked + first + confirm(ownToken, 7_499))).toMatchObject({
           code: 'PX243',
         });
@@ -80,7 +80,7 @@ export function withdrawalOwedChecks(run: Run): Checks {
         expect(await seen(asked + pay('paid', 'A1') + cancel('learner', priced) + refunds)).toEqual(
           [10_000],
         );
-        // The page of staff says what is to be given back, then what was kept.
+        // The page of staff shows what is to be given back, then what was kept.
         const onPage = step(
           'admin',
           `select cause || ' ' || payment || ' ' || amount_cents as value from public.cohort_booking(${ofLearner})`,
@@ -97,7 +97,7 @@ export function withdrawalOwedChecks(run: Run): Checks {
         });
         const part = noteMoney('refund', 100, { day: '2031-03-01' });
         expect(await result(partly + part + shown())).toMatchObject({ refunded_on: null });
-        // Before it nothing is said of what was given back or is to be paid.
+        // Before that, the page says nothing about refunds or amounts to pay.
         expect(await result(asked + pay('paid', 'A1') + part + shown())).toMatchObject({
           refunded_on: null,
           to_pay: null,
@@ -130,15 +130,15 @@ export function withdrawalOwedChecks(run: Run): Checks {
           'update public.booking_payments set amount_cents = 2; update public.charges set price_cents = 2, owed_cents = 2',
         );
         expect(await seen(asked + cheap + first + confirm() + money)).toEqual(['cancelled due 1']);
-        // Without the request nothing.
+        // Without the request nothing is owed.
         expect(await seen(booked + first + state() + decide(true) + money)).toEqual([
           'cancelled none 10000',
         ]);
-        // What counts is when it was stated.
+        // The time of the statement counts.
         expect(await result(asked + before + state() + first + confirm())).toMatchObject({
           owed_cents: 7_458,
         });
-        // A cancelled meeting is none, and cents are not rounded up.
+        // A cancelled meeting does not count, and cents are not rounded up.
         const third = step(
           null,
           `insert into public.cohort_meetings (cohort_id, starts_at, ends_at, is_cancelled)
@@ -146,7 +146,7 @@ export function withdrawalOwedChecks(run: Run): Checks {
            ('${priced}', '2031-03-26T15:00Z', '2031-03-26T17:30Z', false)`,
         );
         expect(await result(asked + third + first + shown())).toMatchObject({ owed_cents: 4_615 });
-        // Held without somebody who had cancelled before.
+        // Held after the person had cancelled.
         const cancelled = asked + pay('paid', 'A1') + cancel('learner', priced);
         const later = at('2031-03-11T08:00Z') + add('vaso@example.test', priced);
         expect(await result(cancelled + later + shown())).toMatchObject({ owed_cents: 0 });
@@ -156,37 +156,38 @@ export function withdrawalOwedChecks(run: Run): Checks {
         });
       },
 
-    'who comes after the statement owes those meetings, asked for before or not': async () => {
-      const held = at('2031-03-10T18:00Z');
-      const owes = async (sql: string) =>
-        (await result<{ owed_cents: number }>(sql + decide(true) + shown())).owed_cents;
-      for (const made of [booked, asked]) {
-        expect(await owes(made + state() + held + came())).toBe(7_500);
-        expect(await owes(made + state() + held + came(1))).toBe(7_500);
-        expect(await owes(made + state() + held + came(0))).toBe(0);
-        expect(await owes(made + state() + held)).toBe(0);
-        expect(await owes(made + at('2031-03-10T15:00Z') + state() + held + came())).toBe(7_500);
-      }
-      const other = book('otherLearner', priced);
-      const theirs = bookingOf('otherLearner', priced);
-      expect(await owes(booked + other + state() + held + came(180, theirs))).toBe(0);
-      // What was held before it is owed by the request alone.
-      expect(await owes(booked + at('2031-03-10T15:01Z') + state() + held + came())).toBe(0);
-      expect(await owes(booked + held + came() + state())).toBe(0);
-      expect(await owes(booked + pay('waived') + state() + held + came())).toBe(0);
-      // All of it.
-      const both = step(
-        null,
-        `insert into public.attendance (meeting_id, booking_id, minutes, marked_at)
+    'a person who comes after the statement owes those meetings, with or without the request':
+      async () => {
+        const held = at('2031-03-10T18:00Z');
+        const owes = async (sql: string) =>
+          (await result<{ owed_cents: number }>(sql + decide(true) + shown())).owed_cents;
+        for (const made of [booked, asked]) {
+          expect(await owes(made + state() + held + came())).toBe(7_500);
+          expect(await owes(made + state() + held + came(1))).toBe(7_500);
+          expect(await owes(made + state() + held + came(0))).toBe(0);
+          expect(await owes(made + state() + held)).toBe(0);
+          expect(await owes(made + at('2031-03-10T15:00Z') + state() + held + came())).toBe(7_500);
+        }
+        const other = book('otherLearner', priced);
+        const theirs = bookingOf('otherLearner', priced);
+        expect(await owes(booked + other + state() + held + came(180, theirs))).toBe(0);
+        // Meetings before it are owed only because of the request.
+        expect(await owes(booked + at('2031-03-10T15:01Z') + state() + held + came())).toBe(0);
+        expect(await owes(booked + held + came() + state())).toBe(0);
+        expect(await owes(booked + pay('waived') + state() + held + came())).toBe(0);
+        // All of it.
+        const both = step(
+          null,
+          `insert into public.attendance (meeting_id, booking_id, minutes, marked_at)
          select id, ${ofLearner}, 60, private.clock() from public.cohort_meetings where cohort_id = '${priced}'`,
-      );
-      const all = asked + pay('paid', 'A1') + state() + at('2031-03-24T17:00Z') + both;
-      expect(await result(all + at('2031-03-25T08:00Z') + decide(true) + shown())).toMatchObject({
-        owed_cents: 10_000,
-        refund_cents: 0,
-      });
-      expect(await seen(all + decide(true) + money)).toEqual(['cancelled paid 10000']);
-    },
+        );
+        const all = asked + pay('paid', 'A1') + state() + at('2031-03-24T17:00Z') + both;
+        expect(await result(all + at('2031-03-25T08:00Z') + decide(true) + shown())).toMatchObject({
+          owed_cents: 10_000,
+          refund_cents: 0,
+        });
+        expect(await seen(all + decide(true) + money)).toEqual(['cancelled paid 10000']);
+      },
 
     'the request is noted with its time, at the booking or at the offered seat': async () => {
       const noted = rows(

@@ -49,7 +49,7 @@ const seat = (kind: string) =>
        values ('7d000000-0000-4000-8000-000000000001', 'a@example.test', '${kind}', '${testUsers.learner}', ${ofLearner}, now())`,
   );
 
-/** The right of withdrawal: who has it, until when, and what it moves. */
+/** The right of withdrawal: who has it, until when, and what it changes. */
 export function withdrawalRightChecks(run: Run): Checks {
   const seen = async (sql: string) => valuesIn(await run(sql));
   const result = async <T = Record<string, unknown>>(sql: string) => resultOf<T>(await run(sql));
@@ -94,7 +94,7 @@ export function withdrawalRightChecks(run: Run): Checks {
       ).toEqual(days.filter((day) => holidayOn(day) !== null));
     },
 
-    'the signed link withdraws: the seat is free, nothing is owed, and again is the same':
+    'the signed link withdraws: the seat is free, nothing is owed, and a repetition has the same result':
       async () => {
         const other = book('otherLearner', priced);
         const full = set('capacity = 1', priced) + other;
@@ -183,7 +183,7 @@ export function withdrawalRightChecks(run: Run): Checks {
         'cancelled none 10000',
       ]);
       expect(await run(booked + late + state() + decide(true))).toMatchObject({ code: 'PX232' });
-      // That it does not apply ends a statement.
+      // The decision that it does not apply ends a statement.
       expect(
         await run(
           booked + inTime + state() + decide(false, 'Already cancelled') + late + confirm(),
@@ -201,7 +201,7 @@ export function withdrawalRightChecks(run: Run): Checks {
       ).toEqual(['learner cancelled']);
     },
 
-    'what was paid is given back, whatever the terms of the course say': async () => {
+    'the payment is given back, whatever the terms of the course say': async () => {
       const paid = booked + pay('paid', 'A1');
       expect(await seen(paid + confirm() + money)).toEqual(['cancelled refund_due 10000']);
       expect(await result(paid + shown())).toMatchObject({ owed_cents: 0, refund_cents: 10_000 });
@@ -209,7 +209,7 @@ export function withdrawalRightChecks(run: Run): Checks {
         refund_cents: 10_000,
         refund_by: '2031-03-17T08:00:00+00:00',
       });
-      // Cancelled before, and kept after the terms.
+      // Cancelled before, and kept according to the terms.
       const kept = paid + cancel('learner', priced) + pay('paid');
       expect(await seen(kept + money)).toEqual(['cancelled paid 10000']);
       expect(await seen(kept + confirm() + money)).toEqual(['cancelled refund_due 10000']);
@@ -221,7 +221,7 @@ export function withdrawalRightChecks(run: Run): Checks {
         refund_cents: 10_000,
       });
 
-      // And not kept afterwards.
+      // It cannot be kept afterwards.
       expect(await run(paid + confirm() + pay('paid'))).toMatchObject({ code: 'PX217' });
       expect(await run(paid + cancel('learner', priced) + pay('paid'))).not.toHaveProperty('code');
       expect(await seen(paid + confirm() + pay('refunded', 'C1') + money)).toEqual([
@@ -232,7 +232,7 @@ export function withdrawalRightChecks(run: Run): Checks {
       ]);
     },
 
-    'a course that was performed as it was asked for is not withdrawn from': async () => {
+    'a course that was fully held at the explicit request cannot be withdrawn from': async () => {
       const short = step(
         null,
         `update public.cohort_meetings set starts_at = '2031-03-11T15:00Z', ends_at = '2031-03-11T16:00Z'
@@ -248,7 +248,7 @@ export function withdrawalRightChecks(run: Run): Checks {
       expect(
         await seen(booked + short + over + runDue('0') + state() + decide(true) + money),
       ).toEqual(['cancelled none 10000']);
-      // Who was absent, and who had cancelled before.
+      // A person who was absent, and a person who had cancelled before.
       const absent = step(
         null,
         `update public.bookings set state = 'no_show' where id = ${ofLearner}`,
@@ -262,14 +262,14 @@ export function withdrawalRightChecks(run: Run): Checks {
       ]);
     },
 
-    'a company does not withdraw': async () => {
+    'a company cannot withdraw': async () => {
       expect(await run(booked + billed + confirm())).toMatchObject({ code: 'PX232' });
       expect(await result(booked + billed + shown())).toMatchObject({ refusal: 'company' });
       const receipt = step(
         'learner',
         `select public.save_billing(${ofLearner}, 'receipt', 'Anna')`,
       );
-      // Who has stated it stays what they were, until it is decided.
+      // A person who has stated it stays a consumer or a company until it is decided.
       const waiting = { code: 'PX244' };
       expect(await run(booked + state() + billed)).toMatchObject(waiting);
       expect(await run(booked + receipt + state() + billed)).toMatchObject(waiting);
@@ -289,7 +289,7 @@ export function withdrawalRightChecks(run: Run): Checks {
       const inHouse = set(`organization_id = '${fixtureIds.organization}'`, priced);
       expect(await result(booked + inHouse + shown())).toMatchObject({ refusal: 'company' });
       expect(await result(booked + seat('bound') + shown())).toMatchObject({ refusal: 'company' });
-      // Of others.
+      // Of other people.
       const other = book('otherLearner', priced);
       const theirs = bookingOf('otherLearner', priced);
       const invoice = step(
@@ -299,13 +299,13 @@ export function withdrawalRightChecks(run: Run): Checks {
       expect(await run(booked + state() + other + invoice + receipt)).not.toHaveProperty('code');
       for (const paid of [invoice, seat('bound').replaceAll(ofLearner, theirs)])
         expect(await result(booked + other + paid + shown())).toMatchObject({ refusal: null });
-      // The answer to a statement tells nothing of it.
+      // The answer to a statement does not reveal it.
       expect(await result(booked + billed + state())).toEqual({
         stated_at: '2031-03-03T08:00:00+00:00',
       });
     },
 
-    'nothing is left to withdraw from': async () => {
+    'a statement is refused if there is nothing to withdraw from': async () => {
       expect(await result(booked + cancel('learner', priced) + shown())).toMatchObject({
         refusal: 'over',
       });
@@ -317,7 +317,7 @@ export function withdrawalRightChecks(run: Run): Checks {
       const refunded =
         booked + pay('paid', 'A1') + cancel('learner', priced) + pay('refunded', 'C1');
       expect(await result(refunded + shown())).toMatchObject({ refusal: 'over' });
-      // What costs nothing is cancelled.
+      // A booking that is free of charge is cancelled.
       const free = step('learner', `select public.my_bookings() -> 0 -> 'withdrawal' as result`);
       expect(await result(book('learner', cohort) + free)).toBeNull();
       expect(await result(booked + free)).toMatchObject({

@@ -47,7 +47,7 @@ export function withdrawalStaffChecks(run: Run): Checks {
   const seen = async (sql: string) => valuesIn(await run(sql));
   const result = async <T = Record<string, unknown>>(sql: string) => resultOf<T>(await run(sql));
   return {
-    'staff see the statements that wait and of a booking, and decide them once': async () => {
+    'staff see the statements that wait and those of a booking, and decide them once': async () => {
       const waits = booked + pay('paid', 'A1') + state();
       expect(await result(waits + listed('instructor'))).toMatchObject([
         {
@@ -140,7 +140,7 @@ export function withdrawalStaffChecks(run: Run): Checks {
       expect(await result(waits + week)).toBe(1);
       expect(await result(waits + confirm() + week)).toBe(0);
       expect(await result(waits + decide(false, 'No') + week)).toBe(0);
-      // A new one after that, which the first does not speak for.
+      // A new one after that; the first does not cover it.
       const refusedFirst = waits + decide(false, 'No');
       const again = refusedFirst + at('2031-03-04T08:00Z') + state() + confirm();
       expect(await result(refusedFirst + shown())).toMatchObject({ stated_at: null });
@@ -164,11 +164,11 @@ export function withdrawalStaffChecks(run: Run): Checks {
       expect(await result(waits + cancel('learner', priced) + listed('admin'))).toMatchObject([
         { refund_cents: 10_000 },
       ]);
-      // Who cancels after it leaves nothing to decide; who states it after that is answered.
+      // Cancelling after it leaves nothing to decide; a statement after that gets an answer.
       const nextDay = at('2031-03-04T08:00Z');
       const ended = booked + state() + nextDay + cancel('learner', priced);
       expect(await result(ended + listed('admin'))).toEqual([]);
-      // Nor does it keep anything waiting.
+      // It does not block anything either.
       const isKept = rows(`private.has_waiting_statement(id)`, 'public.bookings');
       expect(await seen(booked + state() + nextDay + isKept)).toEqual([true]);
       expect(await seen(ended + isKept)).toEqual([false]);
@@ -178,12 +178,12 @@ export function withdrawalStaffChecks(run: Run): Checks {
       const after = booked + cancel('learner', priced) + state() + others;
       expect(await result(after + listed('admin'))).toMatchObject([{ refusal: 'over' }]);
       expect(await result(after + week)).toBe(1);
-      // Nor is one with money to give back over, nor that of another contract.
+      // A statement with money to give back is not over, and neither is that of another contract.
       const paid = waits + nextDay + cancel('learner', priced);
       expect(await result(paid + week)).toBe(1);
       const theirs = booked + state() + others + cancel('otherLearner', priced);
       expect(await result(theirs + listed('admin'))).toMatchObject([{ refusal: null }]);
-      // Why it would not apply is asked of what waits alone.
+      // Only a statement that waits is checked for why it would not apply.
       const refusedLate = booked + late + state() + decide(false, 'Late');
       expect(await result(refusedLate + listed('admin', ofLearner))).toMatchObject([
         { refusal: null, reason: 'Late' },
@@ -199,7 +199,7 @@ export function withdrawalStaffChecks(run: Run): Checks {
       expect(everybody[0]).toMatchObject({ typed_email: '100@example.test' });
     },
 
-    'contracts are kept apart': async () => {
+    'contracts are kept separate': async () => {
       // Another person has stated and may have confirmed first, of another contract of the same cohort.
       const theirs =
         dated +
@@ -251,12 +251,12 @@ export function withdrawalStaffChecks(run: Run): Checks {
       ]);
     },
 
-    'who booked lists the statements about the own contracts, and nobody else does': async () => {
+    'only the person who booked can list the statements about their contracts': async () => {
       const both = booked + book('otherLearner', priced) + state();
       expect(await seen(both + ownListed('learner'))).toEqual(['Anna 2031-03-03']);
       expect(await seen(both + ownListed('otherLearner'))).toEqual([]);
       expect(await seen(both + ownListed('admin'))).toEqual([]);
-      // In their order, and those of another contract apart.
+      // In their order, and those of another contract separately.
       const earlier = at('2031-03-02T08:00Z') + state({ name: 'Eva', email: 'eva@example.test' });
       expect(await seen(both + earlier + ownListed('learner'))).toEqual([
         'Eva 2031-03-02',
@@ -264,10 +264,10 @@ export function withdrawalStaffChecks(run: Run): Checks {
       ]);
     },
 
-    'the letters say what came of it': async () => {
+    'the letters say what the result is': async () => {
       const paid = asked + pay('paid', 'A1') + at('2031-03-10T18:00Z');
       const both = ['anna@example.test', emailOf('learner')].toSorted();
-      // What came of it is told to the address of the booking alone.
+      // Only the address of the booking learns the result.
       expect(await seen(paid + state() + confirm() + recipients('withdrawal_confirmed'))).toEqual([
         emailOf('learner'),
       ]);
@@ -291,7 +291,7 @@ export function withdrawalStaffChecks(run: Run): Checks {
         },
         contract: { booking: { state: 'cancelled' } },
       });
-      // Who did not type a name is the holder.
+      // Without a typed name, it is the holder's.
       expect(await result(paid + confirm() + facts('withdrawal_confirmed'))).toMatchObject({
         email: emailOf('learner'),
         statement: { name: emailOf('learner'), email: null },
@@ -310,7 +310,8 @@ export function withdrawalStaffChecks(run: Run): Checks {
       expect(await result(paid + backwards + confirm())).toMatchObject({
         stated_at: '2031-03-10T18:00:00+00:00',
       });
-      // Where the address of the booking is forgotten, that of who withdrew is not, as long as money is owed to them.
+      // If the booking's address is deleted, the typed one stays as long as money is owed to the
+      // person.
       expect(
         await seen(
           booked +
@@ -332,7 +333,7 @@ export function withdrawalStaffChecks(run: Run): Checks {
       expect(await result(refused + facts('withdrawal_refused'))).toMatchObject({
         reason: 'You came to all meetings',
       });
-      // That of the booking has the link.
+      // The address of the booking gets the link.
       const told = step(
         null,
         `select public.letter_facts(id) -> 'withdrawal' as result from private.outbox where kind = 'booked'`,
@@ -343,102 +344,106 @@ export function withdrawalStaffChecks(run: Run): Checks {
       });
     },
 
-    'who withdrew is forgotten with the account, once the money is settled': async () => {
-      const gone = deleteAccount('learner');
-      const typed = booked + pay('paid', 'A1') + state();
-      expect(await seen(typed + confirm() + gone + statements)).toEqual([
-        'Anna anna@example.test confirmed',
-      ]);
-      const refund = step(
-        'admin',
-        `select public.set_payment((select id from public.bookings where payment = 'refund_due'), 'refunded', 'C1')`,
-      );
-      const settled = typed + confirm() + gone + refund;
-      const later = due('2031-03-06T08:00Z');
-      expect(await seen(settled + later + statements)).toEqual(['- - confirmed']);
-      expect(await seen(booked + state() + gone + statements)).toEqual(['- - waits']);
-      expect(await seen(typed + confirm() + gone + due('2032-03-04T08:00Z') + statements)).toEqual([
-        '- - confirmed',
-      ]);
-      // Nobody decides the statement of a cohort that was cancelled since.
-      const called = typed + at('2031-03-04T08:00Z') + setState('cancelled', 'Ill', priced);
-      const noRefund = refund.replace(`'refunded', 'C1'`, `'paid'`);
-      expect(await seen(called + gone + statements)).toEqual(['Anna anna@example.test waits']);
-      expect(await seen(called + noRefund + gone + statements)).toEqual(['- - waits']);
-      // The letter about a decision is still sent, and nothing is kept for longer.
-      const held = at('2031-03-10T18:00Z');
-      const ownEmail = step(
-        null,
-        `update auth.users set email_confirmed_at = now() where id = '${testUsers.learner}'`,
-      );
-      const inPart = noteMoney('payment', 4000, {
-        charge: '(select id from public.charges)',
-        day: '2031-03-03',
-        document: { number: 'A1' },
-      });
-      for (const [decided, kind, outcome] of [
-        [
-          ownEmail + pay('paid', 'A1') + held + state() + gone + decide(false, 'No'),
-          'refused',
-          'No',
-        ],
-        [ownEmail + inPart + held + state() + gone + decide(true), 'confirmed', 'confirmed'],
-      ] as const) {
-        expect(await seen(asked + decided + recipients(`withdrawal_${kind}`))).toContain(
-          emailOf('learner'),
+    'the name of a person who withdrew is deleted with the account, once the money is settled':
+      async () => {
+        const gone = deleteAccount('learner');
+        const typed = booked + pay('paid', 'A1') + state();
+        expect(await seen(typed + confirm() + gone + statements)).toEqual([
+          'Anna anna@example.test confirmed',
+        ]);
+        const refund = step(
+          'admin',
+          `select public.set_payment((select id from public.bookings where payment = 'refund_due'), 'refunded', 'C1')`,
         );
-        expect(await seen(asked + decided + due('2031-03-13T17:59Z') + statements)).toEqual([
-          `Anna anna@example.test ${outcome}`,
+        const settled = typed + confirm() + gone + refund;
+        const later = due('2031-03-06T08:00Z');
+        expect(await seen(settled + later + statements)).toEqual(['- - confirmed']);
+        expect(await seen(booked + state() + gone + statements)).toEqual(['- - waits']);
+        expect(
+          await seen(typed + confirm() + gone + due('2032-03-04T08:00Z') + statements),
+        ).toEqual(['- - confirmed']);
+        // Nobody decides the statement of a cohort that was cancelled since.
+        const called = typed + at('2031-03-04T08:00Z') + setState('cancelled', 'Ill', priced);
+        const noRefund = refund.replace(`'refunded', 'C1'`, `'paid'`);
+        expect(await seen(called + gone + statements)).toEqual(['Anna anna@example.test waits']);
+        expect(await seen(called + noRefund + gone + statements)).toEqual(['- - waits']);
+        // The letter about a decision is still sent, and nothing is kept longer.
+        const held = at('2031-03-10T18:00Z');
+        const ownEmail = step(
+          null,
+          `update auth.users set email_confirmed_at = now() where id = '${testUsers.learner}'`,
+        );
+        const inPart = noteMoney('payment', 4000, {
+          charge: '(select id from public.charges)',
+          day: '2031-03-03',
+          document: { number: 'A1' },
+        });
+        for (const [decided, kind, outcome] of [
+          [
+            ownEmail + pay('paid', 'A1') + held + state() + gone + decide(false, 'No'),
+            'refused',
+            'No',
+          ],
+          [ownEmail + inPart + held + state() + gone + decide(true), 'confirmed', 'confirmed'],
+        ] as const) {
+          expect(await seen(asked + decided + recipients(`withdrawal_${kind}`))).toContain(
+            emailOf('learner'),
+          );
+          expect(await seen(asked + decided + due('2031-03-13T17:59Z') + statements)).toEqual([
+            `Anna anna@example.test ${outcome}`,
+          ]);
+          expect(await seen(asked + decided + due('2031-03-13T18:00Z') + statements)).toEqual([
+            `- - ${outcome}`,
+          ]);
+        }
+        // A second check does not postpone it, and a refund that waits keeps it longer.
+        const looked =
+          at('2031-03-12T18:00Z') + step(null, 'update public.bookings set payment = payment');
+        const refused =
+          asked + ownEmail + pay('paid', 'A1') + held + state() + gone + decide(false, 'No');
+        expect(await seen(refused + looked + due('2031-03-13T18:00Z') + statements)).toEqual([
+          '- - No',
         ]);
-        expect(await seen(asked + decided + due('2031-03-13T18:00Z') + statements)).toEqual([
-          `- - ${outcome}`,
+        expect(await seen(typed + confirm() + gone + later + statements)).toEqual([
+          'Anna anna@example.test confirmed',
         ]);
-      }
-      // A second look does not put it off, and a refund that waits keeps it for longer.
-      const looked =
-        at('2031-03-12T18:00Z') + step(null, 'update public.bookings set payment = payment');
-      const refused =
-        asked + ownEmail + pay('paid', 'A1') + held + state() + gone + decide(false, 'No');
-      expect(await seen(refused + looked + due('2031-03-13T18:00Z') + statements)).toEqual([
-        '- - No',
-      ]);
-      expect(await seen(typed + confirm() + gone + later + statements)).toEqual([
-        'Anna anna@example.test confirmed',
-      ]);
-      // That of others is as it was, and their statements keep nobody.
-      const kept = rows('payer_until::date::text', 'public.booking_payments order by payer_until');
-      const theirs = step(
-        null,
-        `update public.booking_payments set payer_until = '2032-01-01' where payer_until is null`,
-      );
-      const beside = ownEmail + statedBefore(-1000, 1) + pay('paid', 'A1');
-      expect(
-        await seen(
-          asked + beside + held + state() + gone + decide(false, 'No') + theirs + looked + kept,
-        ),
-      ).toEqual(['2031-03-13', '2032-01-01']);
-      expect(
-        await seen(booked + beside + cancel('learner', priced) + gone + refund + kept),
-      ).toEqual([null, null]);
-      // Those of others stay.
-      const two = typed + book('otherLearner', priced);
-      expect(await seen(two + deleteAccount('otherLearner') + statements)).toEqual([
-        'Anna anna@example.test waits',
-      ]);
-      // The link still works, and the letter goes where the money does.
-      expect(
-        await seen(
-          booked +
-            ownEmail +
-            pay('paid', 'A1') +
-            gone +
-            confirm() +
-            recipients('withdrawal_confirmed'),
-        ),
-      ).toEqual([emailOf('learner')]);
-      expect(
-        await seen(booked + payFor('learner', priced, 'paid', 'A1') + confirm() + gone + money),
-      ).toEqual(['cancelled refund_due 10000']);
-    },
+        // Those of others do not change, and their statements keep no other name.
+        const kept = rows(
+          'payer_until::date::text',
+          'public.booking_payments order by payer_until',
+        );
+        const theirs = step(
+          null,
+          `update public.booking_payments set payer_until = '2032-01-01' where payer_until is null`,
+        );
+        const beside = ownEmail + statedBefore(-1000, 1) + pay('paid', 'A1');
+        expect(
+          await seen(
+            asked + beside + held + state() + gone + decide(false, 'No') + theirs + looked + kept,
+          ),
+        ).toEqual(['2031-03-13', '2032-01-01']);
+        expect(
+          await seen(booked + beside + cancel('learner', priced) + gone + refund + kept),
+        ).toEqual([null, null]);
+        // Those of others stay.
+        const two = typed + book('otherLearner', priced);
+        expect(await seen(two + deleteAccount('otherLearner') + statements)).toEqual([
+          'Anna anna@example.test waits',
+        ]);
+        // The link still works, and the letter goes where the money does.
+        expect(
+          await seen(
+            booked +
+              ownEmail +
+              pay('paid', 'A1') +
+              gone +
+              confirm() +
+              recipients('withdrawal_confirmed'),
+          ),
+        ).toEqual([emailOf('learner')]);
+        expect(
+          await seen(booked + payFor('learner', priced, 'paid', 'A1') + confirm() + gone + money),
+        ).toEqual(['cancelled refund_due 10000']);
+      },
   };
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../actors.ts';
 
-/** How many rows the forms take before they refuse or quarantine: the limits in the migration. */
+/** How many rows the forms accept before they refuse or quarantine: the limits in the migration. */
 export const formLimits = {
   /** Messages, and interests, that the quarantine holds. */
   quarantine: 2000,

@@ -76,7 +76,7 @@ export function interestChecks(runAsOwner: Run): Checks {
           expect((await answersOf([...accounts, again])).at(-1)).toBe('stored');
       },
 
-    'an interest that is sent again with its proof is no duplicate': async () => {
+    'an interest that is sent again with its proof is not a duplicate': async () => {
       const sent = { proof: 'p' };
       expect(await answersOf([interest(sent), interest(sent)])).toEqual(['stored', 'stored']);
     },
@@ -136,7 +136,7 @@ export function interestChecks(runAsOwner: Run): Checks {
         });
       },
 
-    'an interest of the account is a newer wish than to get no invitations': async () => {
+    'a new interest of the account overrides an earlier refusal of invitations': async () => {
       const email = emailOf('learner');
       const read = `reset role; select email from private.letter_refusals order by email desc`;
       const after = async (given: Parameters<typeof interest>[0], refused = email) => {

@@ -26,7 +26,7 @@ export function messageChecks(runAsOwner: Run): Checks {
     asService(`${earlier(count, { age: '59 minutes' })} select ${message({ level })} as answer`);
 
   return {
-    'a proof of work counts once, whoever sends it and for whichever form': async () => {
+    'a proof of work counts once, for any sender and any form': async () => {
       const proof = 'the same';
       expect(
         await answersOf([
@@ -37,7 +37,7 @@ export function messageChecks(runAsOwner: Run): Checks {
       ).toEqual(['stored', 'used_proof', 'used_proof']);
     },
 
-    'a proof of work must be harder with each submission of a caller, and not of another':
+    'a proof of work must be harder with each submission of the same caller, but not of another':
       async () => {
         expect(
           await answersOf([
@@ -84,7 +84,7 @@ export function messageChecks(runAsOwner: Run): Checks {
         });
       },
 
-    'a message that is stored already spends another proof': async () => {
+    'a message that is already stored spends another proof': async () => {
       const id = crypto.randomUUID();
       const calls = [message({ id, proof: 'p' }), message({ id, proof: 'q' })];
       expect(await answersOf([...calls, message({ proof: 'q' })])).toEqual([

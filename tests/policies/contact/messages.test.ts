@@ -34,7 +34,7 @@ describe('who handled a message, and when', () => {
     );
   });
 
-  test('is removed when the message is not handled any more', async () => {
+  test('is removed when the message is no longer handled', async () => {
     const reopen = updateMessage('handled_at = null');
     expect(
       await runAsOwner(`${handled}; ${impersonate('admin')} ${reopen}; ${read}`),

@@ -67,7 +67,7 @@ export function quarantineChecks(runAsOwner: Run, limits: FormLimits = formLimit
       expect(await asStaff(`${release}; ${listed(false)}`)).toMatchObject({ rows: 1 });
     },
 
-    'the quarantine is left by a message that staff handle': async () => {
+    'the quarantine releases a message that staff handle': async () => {
       const outcome = await runAsOwner(
         `update public.contact_messages set quarantined_at = now() where id = '${fixtureIds.visitorMessage}';
        ${impersonate('instructor')}
@@ -91,18 +91,19 @@ export function quarantineChecks(runAsOwner: Run, limits: FormLimits = formLimit
       ).toMatchObject({ rows: 1 });
     },
 
-    'the quarantine holds so many messages, and a flood displaces its own oldest': async () => {
-      expect(await missingAfter(fill({ caller: floodAfterFirst }))).toEqual([2]);
-      expect(await missingAfter(fill({ caller: floodAfterFirst, count: capacity - 1 }))).toEqual(
-        [],
-      );
-      const pair = "case when n <= 2 then 'pair' else 'attacker' end";
-      expect(await missingAfter(fill({ caller: pair }))).toEqual([3]);
-      const forgotten = fill({ caller: `case when n > ${capacity - 10} then 'attacker' end` });
-      expect(await missingAfter(forgotten)).toEqual([capacity - 9]);
-    },
+    'the quarantine holds a limited number of messages, and a flood displaces its own oldest':
+      async () => {
+        expect(await missingAfter(fill({ caller: floodAfterFirst }))).toEqual([2]);
+        expect(await missingAfter(fill({ caller: floodAfterFirst, count: capacity - 1 }))).toEqual(
+          [],
+        );
+        const pair = "case when n <= 2 then 'pair' else 'attacker' end";
+        expect(await missingAfter(fill({ caller: pair }))).toEqual([3]);
+        const forgotten = fill({ caller: `case when n > ${capacity - 10} then 'attacker' end` });
+        expect(await missingAfter(forgotten)).toEqual([capacity - 9]);
+      },
 
-    'the quarantine that many callers have filled refuses, and deletes nothing': async () => {
+    'the quarantine refuses when many callers have filled it, and deletes nothing': async () => {
       expect(await missingAfter(fill({ caller: 'n::text' }))).toBe('53400');
     },
 
@@ -121,42 +122,42 @@ export function quarantineChecks(runAsOwner: Run, limits: FormLimits = formLimit
       expect(await missingAfter(fill({ caller: "'attacker'" }) + moved)).toBe('53400');
     },
 
-    'the quarantine that is full refuses what would displace the oldest of the open messages':
-      async () => {
-        const full = fill({ caller: 'n::text' });
-        const after = async (count: number) =>
-          asService(`delete from public.contact_messages; ${full}
+    'the full quarantine refuses what would displace the oldest of the open messages': async () => {
+      const full = fill({ caller: 'n::text' });
+      const after = async (count: number) =>
+        asService(`delete from public.contact_messages; ${full}
             ${messages('waiting', count, '1 day')} ${messages('handled', 10, '1 day', 'now(), null')}
             select ${message()} as answer`);
-        expect(await after(openMessages)).toMatchObject({ result: [{ answer: '53400' }] });
-        expect(await after(openMessages - 1)).toMatchObject({ result: [{ answer: 'stored' }] });
-      },
+      expect(await after(openMessages)).toMatchObject({ result: [{ answer: '53400' }] });
+      expect(await after(openMessages - 1)).toMatchObject({ result: [{ answer: 'stored' }] });
+    },
 
-    'the quarantine takes in what nobody has handled while many newer ones wait': async () => {
-      const outcome = await asService(
-        `delete from public.contact_messages;
+    'the quarantine takes messages that nobody has handled while many newer ones wait':
+      async () => {
+        const outcome = await asService(
+          `delete from public.contact_messages;
          ${messages('waiting', openMessages + 5, '1 day')} ${messages('handled', 10, '1 year', 'now(), null')}
          ${messages('quarantined', 10, '1 minute', 'null, now()')} select ${message()};
          select name, count(*)::int from public.contact_messages where quarantined_at is null
          group by name order by name`,
-      );
-      expect(outcome).toMatchObject({
-        result: [
-          { name: 'A', count: 1 },
-          { name: 'handled', count: 10 },
-          { name: 'waiting', count: openMessages - 1 },
-        ],
-      });
-    },
+        );
+        expect(outcome).toMatchObject({
+          result: [
+            { name: 'A', count: 1 },
+            { name: 'handled', count: 10 },
+            { name: 'waiting', count: openMessages - 1 },
+          ],
+        });
+      },
 
-    'the quarantine holds so many interests': async () => {
+    'the quarantine holds a limited number of interests': async () => {
       expect(await afterInterest("'attacker'")).toMatchObject({
         result: [{ answer: 'stored', count: capacity }],
       });
       expect(await afterInterest('id::text')).toMatchObject({
         result: [{ answer: '53400', count: capacity }],
       });
-      // One that is listed needs no room there.
+      // A listed one needs no room there.
       expect(await afterInterest('id::text', '')).toMatchObject({
         result: [{ answer: 'stored', count: capacity }],
       });

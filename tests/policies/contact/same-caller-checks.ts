@@ -37,7 +37,7 @@ const arrivesLater = (table: string, name: string) =>
   `alter table public.${table} disable trigger ${table}_set_updated_at;
    update public.${table} set created_at = now() + interval '1 minute' where name = '${name}';`;
 
-/** Everything that one network sent, and what of it must stay. */
+/** Everything that one network sent, and which rows must stay. */
 const flood = [
   stored({ name: 'message 1' }),
   stored({ name: 'message 2' }),
@@ -75,7 +75,7 @@ export function sameCallerChecks(run: Run): Checks {
       ).toMatchObject({ code: '22004' });
     },
 
-    'it is deleted, without what staff have worked on, what others sent and what came since':
+    'it is deleted, except what staff have worked on, what others sent and what came since':
       async () => {
         expect(await run(`${asAdmin} ${remove("now() + interval '1 hour'")}`)).toMatchObject({
           result: [{ messages: 2, interests: 1 }],
@@ -102,7 +102,7 @@ export function sameCallerChecks(run: Run): Checks {
         ]);
       },
 
-    'rows of nobody else are deleted with them': async () => {
+    'rows of other senders are not deleted with them': async () => {
       const rows = await run(
         `${asAdmin} ${remove('now()')}; reset role;
          select 1 from public.contact_messages where id = '${fixtureIds.visitorMessage}'
@@ -111,7 +111,7 @@ export function sameCallerChecks(run: Run): Checks {
       expect(rows).toMatchObject({ rows: 2 });
     },
 
-    'who deleted how many is recorded': async () => {
+    'the admin and the number of deleted rows are recorded': async () => {
       const record = await run(
         `${asAdmin} ${remove('now()')}; reset role; select actor_id, details from private.staff_actions`,
       );

@@ -6,7 +6,7 @@ import { importedCourse, importedLesson, moduleOf } from './imported-course.ts';
 import { quizFixtures } from '../quizzes/calls.ts';
 
 const whole = 'a copy of a course has everything but the state, the ids and the dates';
-const once = 'a course is imported once, whole or not at all';
+const once = 'a course is imported once, completely or not at all';
 const limited = 'an import has a limited size, and no other fields';
 const files = 'a course is imported with its files';
 const bin = 'what is in the bin is not copied';

@@ -67,7 +67,7 @@ test('the date is given with its id and its free seats, none where people wait',
   }
 });
 
-test('the price of that date is given, 0 where it is free', async () => {
+test('the price of that date is given, 0 if it is free of charge', async () => {
   for (const [price, expected] of [
     ['4500', 4500],
     ['0', 0],
@@ -123,7 +123,7 @@ const listedIn = (parameters: string, setup: string) =>
     return outcome.result.map((row) => row.slug);
   });
 
-test('where it is asked for, courses with a date come first, then featured ones, also on later pages', async () => {
+test('on request, courses with a date come first, then featured ones, also on later pages', async () => {
   for (const found of ["search_text => 'ζύμη'", "search_text => 'ζύμη', page_size => 3"]) {
     expect(await listedIn(`${found}, dated_first => true`, cohortAt(march))).toEqual([
       'with-interests',
@@ -137,7 +137,7 @@ test('where it is asked for, courses with a date come first, then featured ones,
     ]);
     expect((await listedIn(found, cohortAt(march))).slice(0, 2)).toEqual(['zz-new', 'zz-featured']);
   }
-  // A page of its own, whichever the number of those with a date.
+  // A page of its own, for any number of courses with a date.
   for (const [page, slug] of ['with-interests', 'zz-featured'].entries())
     expect(
       await listedIn(`dated_first => true, page_size => 1, page => ${page + 1}`, cohortAt(march)),
@@ -155,7 +155,7 @@ test('courses are found by whether they have dates, and by the month in Athens',
   expect(await listed("filter_month => '2027-03-17'", first)).toHaveLength(1);
   expect(await listed("filter_month => '2027-02-01'", both)).toEqual([]);
   expect(await listed("filter_month => '2027-03-01'", next)).toEqual([]);
-  // The date that is shown is the one that was asked for.
+  // The shown date is the requested one.
   expect(await listed("filter_month => '2027-04-01'", both)).toEqual(['with-interests 2027-04-01']);
   expect(await listed("filter_month => '2027-03-01', search_text => 'without'", first)).toEqual([]);
 });

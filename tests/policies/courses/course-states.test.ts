@@ -35,7 +35,7 @@ describe('search_courses', () => {
     ).toBe(expected);
   });
 
-  test('puts featured courses first where it is asked to, and filters by place', async () => {
+  test('puts featured courses first on request, and filters by place', async () => {
     const setup = `
       insert into public.courses (title, slug, state, featured, places, created_at) values
         ('A', 'featured', 'published', true, '{athens,remote}', '3000-01-01'),
@@ -67,7 +67,7 @@ describe('a slug that a course had', () => {
     }
   });
 
-  test('says that the course is archived, and nothing of a draft', async () => {
+  test('says that the course is archived, and nothing about a draft', async () => {
     const archive = `update public.courses set state = 'archived' where slug = 'with-interests'`;
     const answer = { slug: 'with-interests', is_archived: true };
     expect(await read('visitor', find('with-interests'), archive)).toEqual([answer]);
@@ -81,7 +81,7 @@ describe('a slug that a course had', () => {
     expect(await read('visitor', find('no-such-course'))).toEqual([]);
   });
 
-  test('is refused to another course until its own is deleted, and is not suggested', async () => {
+  test('cannot be used by another course until its own is deleted, and is not suggested', async () => {
     const moved = rename('with-interests', 'second');
     const take = rename('without-interests', 'with-interests');
     expect(await read('instructor', take, moved)).toBe('23505');

@@ -56,7 +56,7 @@ describe('a migration with a column and its grants is enough for', () => {
     expect(copied).toBe('Second floor');
   });
 
-  test('an import, also of an archive from before', async () => {
+  test('an import, also of an earlier archive', async () => {
     expect(await answerOf(importing({ made_up_text: 'Third floor' }))).toBe('Third floor');
     expect(await answerOf(importing({}))).toBe('');
   });

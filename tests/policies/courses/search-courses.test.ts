@@ -229,7 +229,7 @@ describe('search_courses by Greek words', () => {
     ['δεδομένα βάσεις', ['en-2']],
     ['πίνακας excel', ['en-3']],
     ['πινάκων', ['en-3']],
-    // Not a word that only begins alike, and no ending of a Latin or a short word.
+    // Not a word that only begins in the same way, and no ending of a Latin or a short word.
     ['αυτοκίνητο', []],
     ['excels', []],
     ['νέος', []],
