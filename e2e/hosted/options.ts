@@ -6,7 +6,7 @@ export class HostedRunError extends Error {}
 
 export type HostedRunOptions = { project: HostedProject; withPeople: boolean };
 
-const usage = `Usage: npm run test:supabase -- --url URL --key KEY [--with-people]
+export const usage = `Usage: npm run test:supabase -- --url URL --key KEY [--with-people]
 
 Runs the end-to-end tests that need no mailbox against a project, with accounts that are made for the run and removed after it.
 A project that has accounts of other people is refused without --with-people.

@@ -1,7 +1,7 @@
 // `npm run test:supabase -- --url URL --key KEY`: end-to-end tests against a project (docs/testing.md).
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { HostedRunError, readOptions } from './options.ts';
+import { HostedRunError, readOptions, usage } from './options.ts';
 import { environmentOf, type HostedProject } from './project.ts';
 import { runAgainst } from './hosted-run.ts';
 
@@ -39,9 +39,14 @@ async function runJourneys(project: HostedProject): Promise<number> {
 // Ctrl+C ends the tests, and this process removes their accounts.
 process.on('SIGINT', () => {});
 
-try {
+async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2), process.env);
-  process.exitCode = await runAgainst(options, () => runJourneys(options.project), console.log);
+  return runAgainst(options, () => runJourneys(options.project), console.log);
+}
+
+try {
+  if (process.argv.includes('--help')) console.log(usage);
+  else process.exitCode = await main();
 } catch (error) {
   console.error(error instanceof HostedRunError ? error.message : error);
   process.exitCode = 1;

@@ -23,7 +23,7 @@ const variables = `Environment variables:
   SUPABASE_URL         https://REF.supabase.co
   SUPABASE_SECRET_KEY  the project's secret key, for its files`;
 
-const usages = {
+export const usages = {
   backup: `Usage: npm run backup -- FOLDER [--without-files]
 
 Writes the database and the files of a project into FOLDER, which must not exist yet. The project is only read.

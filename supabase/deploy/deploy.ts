@@ -2,7 +2,7 @@
 import { site } from '../../src/brand/site.ts';
 import { runCli } from '../local/database/supabase-cli.ts';
 import { hostedProject } from './hosted-project.ts';
-import { DeployError, readOptions } from './options.ts';
+import { DeployError, readOptions, usage } from './options.ts';
 import { runDeployment } from './run-deployment.ts';
 import { createWorkspace } from './workspace.ts';
 
@@ -21,7 +21,8 @@ async function deploy(): Promise<number> {
 }
 
 try {
-  process.exitCode = await deploy();
+  if (process.argv.includes('--help')) console.log(usage);
+  else process.exitCode = await deploy();
 } catch (error) {
   if (!(error instanceof DeployError)) throw error;
   console.error(error.message);

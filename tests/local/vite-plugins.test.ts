@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { findFreePort } from '../../supabase/local/http/ports.ts';
 import { projectFolder, sampleBankAccount } from '../../supabase/local/settings.ts';
 import { googleStandIn, localBackend } from '../../supabase/local/vite/plugins.ts';
@@ -75,21 +77,32 @@ test('with a hosted project nothing is replaced', () => {
   expect(transform(script)).toBeUndefined();
 });
 
-test('`npm run dev` says why it stops when standard input is closed', async () => {
+/** Runs Vite without a local backend, until it ends. */
+async function runVite(...parameters: string[]) {
   const { VITEST: _vitest, CI: _ci, ...environment } = process.env;
   const vite = join(projectFolder, 'node_modules/vite/bin/vite.js');
-  const { status, stdout } = spawnSync(process.execPath, [vite], {
+  return spawnSync(process.execPath, [vite, ...parameters], {
     cwd: projectFolder,
     stdio: ['ignore', 'pipe', 'pipe'],
     encoding: 'utf8',
     env: {
       ...environment,
       PORT: String(await findFreePort()),
-      // No local backend is started.
       VITE_SUPABASE_URL: 'https://abc.supabase.co',
       VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_abc',
     },
   });
+}
+
+test('`npm run preview` says in one line that there is no build', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'praxi-no-build-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const { status, stderr } = await runVite('preview', '--outDir', folder);
+  expect([status, stderr]).toEqual([1, 'There is no built site: run npm run build first.\n']);
+});
+
+test('`npm run dev` says why it stops when standard input is closed', async () => {
+  const { status, stdout } = await runVite();
   expect([status, stdout]).toEqual([
     0,
     expect.stringContaining('Stopped: standard input was closed. Set CI=true'),

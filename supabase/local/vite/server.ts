@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Connect, Logger, PreviewServer, ViteDevServer } from 'vite';
 import { loadEnv } from 'vite';
 import { startBackend, type LocalBackend } from '../backend.ts';
@@ -82,13 +84,16 @@ function closeWith(server: ViteDevServer | PreviewServer): void {
 
 /**
  * Runs the local backend on the origin of Vite's server, unless a hosted project is set, and prints the boot message.
- * Ends the process with one line if a setting is wrong or the port is in use.
+ * Ends the process with one line if a setting is wrong, the port is in use, or a preview has no built site.
  */
 export async function serveBackend(
   server: ViteDevServer | PreviewServer,
   kind: 'dev' | 'preview',
 ): Promise<void> {
-  const settings = settingsOrExit(server.config.mode);
+  const { root, build, mode } = server.config;
+  const settings = settingsOrExit(mode);
+  if (kind === 'preview' && !existsSync(join(resolve(root, build.outDir), 'index.html')))
+    exitWith(new ConfigurationError('There is no built site: run npm run build first.'));
   const { port } = kind === 'dev' ? server.config.server : server.config.preview;
   const origin = `http://127.0.0.1:${port}`;
   server.printUrls = () => process.stdout.write(bootMessage(origin, settings));
