@@ -103,6 +103,19 @@ describe('a message that was typed by a user', () => {
     expect(stored()).not.toContain(secret);
   });
 
+  test('is deleted when its user signs out in another tab, of which this one is told after the end of the session', async () => {
+    const owner = await newUser();
+    await signInAs(owner);
+    await typeMessage();
+    open('/about');
+    await inAnotherTab(null);
+    expect(stored()).toContain(secret);
+    const key = 'praxi-signed-out';
+    localStorage.setItem(key, JSON.stringify(owner.id));
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+    expect(stored()).not.toContain(secret);
+  });
+
   test('is not shown to the next user, and is deleted then', async () => {
     const [first, second] = [await newUser(), await newUser()];
     await signInAs(first);

@@ -9,9 +9,12 @@ import { forgetPendingEmail } from './pending-email';
 import type { AuthUser } from './session-from-user';
 import { forgetWantedEnrolment } from './wanted-enrolment';
 
+/** Where the browser has the user who signed out last. */
+export const lastSignedOutKey = 'praxi-signed-out';
+
 /** The user who signed out last in this browser, for tabs that have not been told: each has drafts of its own. */
 const lastSignedOut = browserStorage({
-  key: 'praxi-signed-out',
+  key: lastSignedOutKey,
   schema: storedString,
   area: 'local',
 });

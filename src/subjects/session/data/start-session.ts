@@ -7,7 +7,7 @@ import {
   removeStoredSession,
   storedSessionKey,
 } from '@/lib/storage/stored-session';
-import { forgetSignedOutUser, handleSignOut } from './personal-data';
+import { forgetSignedOutUser, handleSignOut, lastSignedOutKey } from './personal-data';
 import { emitSessionEvent } from './session-events';
 import {
   getSessionState,
@@ -46,6 +46,8 @@ export async function updateSession(): Promise<void> {
 export function startSession(): () => void {
   const handleStorage = ({ key }: StorageEvent) => {
     if (key === storedSessionKey || key === null) void updateSession();
+    // The end of the session may be told before it is known that it was a sign-out.
+    if (key === lastSignedOutKey) forgetSignedOutUser();
   };
   // A page from the back/forward cache did not receive the storage events of other tabs.
   const handlePageShow = ({ persisted }: PageTransitionEvent) => {
