@@ -411,6 +411,16 @@ $$;
 comment on function private.is_outsider(public.bookings, uuid) is
   'Whether a booking is neither of a member of the organisation nor of one of its seats. Of none, every booking is.';
 
+create function private.is_open_for(p_cohort public.cohorts, p_booking public.bookings) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.is_booking_open(p_cohort)
+    and (p_cohort.organization_id is null or not private.is_outsider(p_booking, p_cohort.organization_id));
+end;
+$$;
+comment on function private.is_open_for(public.cohorts, public.bookings) is
+  'Whether the person of a booking that has ended may book again: booking is open, and the cohort is not of an organisation that they are no member of.';
+
 create function private.promote(p_cohort uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare

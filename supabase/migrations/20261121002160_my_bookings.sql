@@ -34,7 +34,7 @@ begin
         'cohort', jsonb_build_object(
           'id', cohort.id, 'state', cohort.state, 'place', cohort.place, 'address', cohort.address,
           'lapses_within', private.lapses_within(cohort), 'pay_by', private.pay_by(cohort), 'starts_at', cohort.starts_at, 'ends_at', cohort.ends_at,
-          'is_open', private.is_booking_open(cohort),
+          'is_open', private.is_open_for(cohort, booking),
           -- The seat of an own offer that has lapsed is free, also before run_due has noted it.
           'has_seat', cohort.waiting = 0 and cohort.taken < cohort.capacity
             + (booking.state = 'offered' and private.clock() >= booking.offer_expires_at)::integer

@@ -212,7 +212,7 @@ begin
       select cohort.waiting = 0 and cohort.taken < cohort.capacity from public.cohorts as cohort where cohort.id = booking.cohort_id
     ),
     'is_open', (
-      select private.is_booking_open(cohort) from public.cohorts as cohort where cohort.id = booking.cohort_id
+      select private.is_open_for(cohort, booking) from public.cohorts as cohort where cohort.id = booking.cohort_id
     ),
     'list_ends_at', (
       select private.list_ends_at(cohort) from public.cohorts as cohort where cohort.id = booking.cohort_id

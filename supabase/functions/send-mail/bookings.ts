@@ -202,9 +202,7 @@ export const paymentLapsed: Template = (facts, sender) => {
 /** The waiting list is over. A seat that is free now, or becomes free later, goes to the first person who books it: see list_ends_at. */
 export const listClosed: Template = (facts, sender) => {
   const { moved: hasMoved, waited, offered, next, action } = text.list_closed;
-  // Somebody who is not a member of the organisation that has the date to itself now books no seat in it.
-  const isForThem = facts.ending?.cause !== 'cohort in-house';
-  const seat = facts.is_open && facts.has_seat && isForThem ? 'free' : 'none';
+  const seat = facts.is_open && facts.has_seat ? 'free' : 'none';
   const words = facts.ending?.from_state === 'offered' ? offered : waited;
   const { preview, body } = words[seat];
   // What they knew, where the list ended because the date moved.

@@ -60,7 +60,7 @@ export type Facts = CourseFacts & {
   };
   /** Whether a seat can be booked, and not only a place in the waiting list. */
   has_seat: boolean;
-  /** Whether the cohort can be booked. */
+  /** Whether this person can book the cohort. */
   is_open: boolean;
   /** When the waiting list ends; null where the cohort has no date. */
   list_ends_at: string | null;

@@ -96,12 +96,12 @@ test('who has let an offer lapse is told whether the seat went to the next or is
 });
 
 test.each([true, false])(
-  'who has let an offer lapse is led to other dates where the bookings have closed (a free seat: %s)',
+  'who has let an offer lapse is led to other dates where they can book no more (a free seat: %s)',
   (hasSeat) => {
     const closed = lapsedText({ has_seat: hasSeat, is_open: false });
-    expect(closed).toContain('οι κρατήσεις έκλεισαν');
+    expect(closed).toContain('Η ημερομηνία δεν δέχεται άλλες κρατήσεις.');
     expect(closed).toContain('Άλλες ημερομηνίες: https://praxi.example/course/excel');
-    expect(closed).not.toMatch(/επόμενο άτομο|ακόμη ελεύθερη|Κράτηση θέσης|λίστα/);
+    expect(closed).not.toMatch(/έκλεισαν|επόμενο άτομο|ακόμη ελεύθερη|Κράτηση θέσης|λίστα/);
   },
 );
 
@@ -113,13 +113,7 @@ test('who waited until the list ended is led to a seat that is free then', () =>
   expect(free).toContain('Τώρα όμως υπάρχει ελεύθερη θέση');
   expect(free).toContain('Κράτηση θέσης: https://praxi.example/course/excel?book=cohort');
   expect(free).not.toMatch(/Λυπούμαστε|Άλλες ημερομηνίες/);
-  const inHouse = { cause: 'cohort in-house', reason: null, from_state: 'waiting' as const };
-  for (const none of [
-    {},
-    { has_seat: true, is_open: false },
-    // Of an organisation now, of which they are no member.
-    { has_seat: true, ending: inHouse },
-  ]) {
+  for (const none of [{}, { has_seat: true, is_open: false }]) {
     expect(closedText(none)).toContain('Άλλες ημερομηνίες: https://praxi.example/course/excel');
     expect(closedText(none)).not.toMatch(/ελεύθερη|Κράτηση θέσης/);
   }

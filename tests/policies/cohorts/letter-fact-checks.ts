@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { testUsers } from '../actors.ts';
+import { fixtureIds } from '../fixtures.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import {
@@ -232,6 +233,12 @@ export function letterFactChecks(run: Run): Checks {
       expect(await facts(lapsed, 'offer_lapsed')).toMatchObject({ is_open: true });
       const closed = set("state = 'closed'");
       expect(await facts(lapsed + closed, 'offer_lapsed')).toMatchObject({ is_open: false });
+      // Of an organisation now: its members may book, and nobody else.
+      const inHouse = set(`organization_id = '${fixtureIds.organization}'`);
+      expect(await facts(lapsed + inHouse, 'offer_lapsed')).toMatchObject({ is_open: false });
+      const ofMember =
+        book() + book('organizationMember') + cancel() + clockAt('24 hours') + runDue('24 hours');
+      expect(await facts(ofMember + inHouse, 'offer_lapsed')).toMatchObject({ is_open: true });
       const next = book() + book('otherLearner') + book('newUser') + cancel();
       expect(
         await facts(next + clockAt('24 hours') + runDue('24 hours'), 'offer_lapsed'),

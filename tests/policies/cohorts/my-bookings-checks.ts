@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { testUsers } from '../actors.ts';
+import { fixtureIds } from '../fixtures.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf } from '../quizzes/calls.ts';
 import {
@@ -111,6 +112,15 @@ export function myBookingsChecks(run: Run): Checks {
       expect(await seen(free + others)).toMatchObject([{ cohort: { has_seat: false } }]);
       const closed = queue + book() + set(`state = 'closed'`);
       expect(await seen(closed)).toMatchObject([{ cohort: { is_open: false } }]);
+      // Of an organisation now: its members may book, and nobody else.
+      const inHouse = free + set(`organization_id = '${fixtureIds.organization}'`, priced);
+      const joined = step(
+        null,
+        `insert into public.organization_members (organization_id, user_id)
+         values ('${fixtureIds.organization}', '${testUsers.learner}')`,
+      );
+      expect(await seen(inHouse)).toMatchObject([{ cohort: { is_open: false } }]);
+      expect(await seen(inHouse + joined)).toMatchObject([{ cohort: { is_open: true } }]);
       const offered = queue + book() + cancel('newUser') + cancel('otherLearner');
       expect(await seen(offered)).toMatchObject([
         { state: 'offered', place: null, was_offered: true, price_cents: 0 },

@@ -60,7 +60,7 @@ const myBookingSchema = z.object({
     pay_by: z.string(),
     starts_at: z.string().nullable(),
     ends_at: z.string().nullable(),
-    /** Whether it can be booked now. */
+    /** Whether this person can book it now. */
     is_open: z.boolean(),
     /** Whether booking it gives a seat, not a place in the list. */
     has_seat: z.boolean(),
