@@ -259,7 +259,7 @@ begin
           select max(event.created_at) from public.booking_events as event where event.booking_id = booking.id
         )
       )
-      order by pool.cohort_id nulls first, seat.bound_at, seat.id limit 1
+      order by pool.cohort_id is not null, seat.bound_at, seat.id limit 1
     ),
     'cancelled_at', (
       select cancelled.created_at from private.cohort_cancellations as cancelled where cancelled.cohort_id = booking.cohort_id

@@ -789,7 +789,7 @@ begin
     perform private.owe_again(new);
     -- Each time: a sheet may be corrected more than once.
     perform private.queue_letter(
-      'seat_owed:' || seat || ':' || (select max(event.id) from public.booking_events as event where event.booking_id = new.id),
+      'seat_owed:' || seat || ':' || extract(epoch from private.clock()),
       'seat_taken_back', jsonb_build_object('seat', seat, 'booking', new.id, 'is_corrected', true)
     );
   end if;

@@ -326,6 +326,18 @@ export function seatPaysChecks(run: Run): Checks {
         const put = returned + corrected + absent(18);
         expect(await valuesOf(put + state)).toEqual(['no_show waived 0 taken_back false']);
         expect(await valuesOf(put + lastPayment)).toEqual(['change payment due waived']);
+        const owing = values('(select count(owed_booking_id)::integer from public.seats)');
+        expect(await valuesOf(returned + corrected + owing)).toEqual([1]);
+        expect(await valuesOf(put + owing)).toEqual([0]);
+        // A booking that ends is owed no longer; it was not waived.
+        const removed = step(
+          'admin',
+          `select public.remove_booking(${bookingOf('learner', priced)}, 'Asked')`,
+        );
+        expect(await valuesOf(returned + corrected + removed + state)).toEqual([
+          'cancelled none 0',
+        ]);
+        expect(await valuesOf(returned + corrected + removed + owing)).toEqual([1]);
         const owedLetters = values(
           `(select count(*)::integer from private.outbox where subject ? 'is_corrected')`,
         );
@@ -400,6 +412,7 @@ export function seatPaysChecks(run: Run): Checks {
         expect(await valuesOf(bothOwe + payments)).toEqual(['due due']);
         expect(await valuesOf(bothOwe + one + payments)).toEqual(['waived due']);
         expect(await valuesOf(bothOwe + one + owedLetters)).toEqual([1]);
+        expect(await valuesOf(bothOwe + one + owing)).toEqual([1]);
       },
   };
 }
