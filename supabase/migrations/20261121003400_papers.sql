@@ -101,7 +101,7 @@ begin
   perform private.require_staff();
   return (
     select json_build_object(
-      'id', cohort.id, 'state', cohort.state, 'place', cohort.place, 'address', cohort.address,
+      'id', cohort.id, 'state', cohort.state, 'place', cohort.place, 'address', cohort.address, 'capacity', cohort.capacity,
       'course', json_build_object('id', course.id, 'title', course.title),
       'trainer', trainer.name,
       'people', (

@@ -31,6 +31,7 @@ export const papers: CohortPapers = {
   state: 'open',
   place: 'remote',
   address: '',
+  capacity: 7,
   course: { id: 'k', title: '=SUM(A1)' },
   trainer: 'Ελένη; -Μάρκου',
   people: [

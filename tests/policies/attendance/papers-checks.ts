@@ -96,6 +96,7 @@ export function papersChecks(run: Run): Checks {
       expect(await read(place + link + named + waiting)).toMatchObject({
         id: cohort,
         address: 'Ermou 1',
+        capacity: expect.any(Number),
         trainer: expect.any(String),
         people: [
           { name: 'Maria Doe', has_seat: true, organization: null },

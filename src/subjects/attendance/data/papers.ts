@@ -29,6 +29,7 @@ const papersSchema = z.object({
   state: z.enum(cohortState),
   place: z.enum(places),
   address: z.string(),
+  capacity: z.number(),
   course: z.object({ id: z.string(), title: z.string() }),
   trainer: z.string().nullable(),
   people: z.array(

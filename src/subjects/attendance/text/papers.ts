@@ -20,6 +20,7 @@ export const adminPapersText = {
   kind: 'Έντυπο',
   kinds: { empty: 'Για υπογραφές', filled: 'Με τις παρουσίες που σημειώθηκαν' },
   blankLines: 'Κενές γραμμές στο τέλος',
+  blankLinesFree: 'Όσες οι ελεύθερες θέσεις',
   settings: 'Τι γράφει το έντυπο',
   kept: (organization: string | null) =>
     organization
@@ -81,6 +82,7 @@ export const adminPapersText = {
     leaving: 'Αποχώρηση (υπογραφή)',
     minutes: 'Λεπτά',
     remarks: 'Παρατηρήσεις',
+    total: 'Σύνολο',
     absent: 'Απουσία',
     unmarked: 'Χωρίς σημείωση',
     nameless: 'Χωρίς όνομα (ο λογαριασμός διαγράφηκε)',

@@ -146,7 +146,8 @@ export async function certificatePdf(
   const end = writeStatement(pdfPage(sheet.width, sheet.height), 0);
   writeStatement(page, Math.max(end - 42 - signatureTop, 0) / 3);
 
-  // The person responsible: the certificate is checked by its code, so there is no line for a signature.
+  // The person responsible, below a line to sign on. A certificate that nobody signed is checked by its code.
+  page.decorate([{ x: left, y: signatureTop + 7, width: 220, height: 0.75 }], colors.ink);
   const labelEnd = write(lines.signed, signatureTop, {
     sizes: [9.5],
     color: colors.muted,

@@ -62,7 +62,8 @@ export function CertificateSheet({
               </ul>
             </div>
           )}
-          <p className="pt-6">
+          {/* Room to sign, and a line below it. */}
+          <p className="mt-6 w-72 max-w-full border-t border-ink pt-2">
             <span className="block text-xs text-ink-muted">{lines.signed}</span>
             <span className="heading-style block text-h4 wrap-anywhere">{lines.signatory}</span>
             <span className="block text-sm wrap-anywhere text-ink-muted">

@@ -42,6 +42,18 @@ test('a sheet to sign has who has a seat in Greek order, then lines to write on'
   expect(columns).toEqual(['arrival', 'leaving', 'remarks']);
 });
 
+/** How many lines to write on the sheet of a cohort with so many seats has. */
+function linesIn(capacity: number): number {
+  const options = { settings: defaultSettings, kind: 'empty', organization: null } as const;
+  const { rows } = attendancePaper({ ...papers, capacity }, meeting, options);
+  return rows.filter(({ name }) => name === '').length;
+}
+
+test('a sheet to sign has a line for each free seat unless the number is chosen', () => {
+  // Three have a seat.
+  expect([10, 3, 2, 200].map(linesIn)).toEqual([7, 0, 0, 20]);
+});
+
 test('a filled sheet has who was marked and left later, with the names that it keeps', () => {
   expect(sheet('filled').rows.map(({ name, minutes }) => [name, minutes])).toEqual([
     ['Άννα Αλφα', 0],

@@ -7,6 +7,7 @@ import type { CohortPapers, PaperMeeting } from '../../data/papers';
 import { dayInAthens, formatSpreadsheetTime } from '@/shared/dates/athens-time';
 import { minute } from '@/lib/delays';
 import {
+  settingsLimits,
   sheetColumns,
   sheetFields,
   type SheetColumn,
@@ -112,6 +113,12 @@ function rowsOf(
     }));
 }
 
+/** How many lines to write on a sheet has: one for each free seat, unless it is said otherwise. */
+function blankLinesOf({ capacity, people }: CohortPapers, { blankLines }: SheetSettings): number {
+  const free = capacity - people.filter(({ has_seat }) => has_seat).length;
+  return blankLines ?? Math.min(Math.max(free, 0), settingsLimits.blankLines);
+}
+
 const blankRows = (count: number, after: number): SheetRow[] =>
   Array.from({ length: count }, (_, index) => ({
     number: after + index + 1,
@@ -171,7 +178,10 @@ export function attendancePaper(
       .map((field) => ({ label: text[field], value: settings[field] })),
     columns: sheetColumns.filter((column) => settings.columns[kind].includes(column)),
     hasSignature: shown.includes('signature'),
-    rows: kind === 'empty' ? [...people, ...blankRows(settings.blankLines, people.length)] : people,
+    rows:
+      kind === 'empty'
+        ? [...people, ...blankRows(blankLinesOf(papers, settings), people.length)]
+        : people,
     count: people.length,
   };
 }

@@ -1,6 +1,8 @@
 import { adminPapersText } from '../../text/papers';
 import { site } from '@/brand/site';
 import { classNames } from '@/lib/class-names';
+import { formatNumber } from '@/lib/text/number';
+import { sumOf } from '@/ui/charts/chart-scale';
 import { Logo } from '@/ui/drawings/logo';
 import { paperMoment, type AttendancePaper, type SheetRow } from './paper-sheet';
 import type { SheetColumn } from './sheet-settings';
@@ -122,6 +124,18 @@ export function PrintedSheet({ paper }: { paper: AttendancePaper }) {
               ))}
             </tr>
           ))}
+          {isFilled && count > 0 && columns.includes('minutes') && (
+            <tr className="paper-total">
+              <th scope="row" colSpan={2}>
+                {text.total}
+              </th>
+              {columns.map((column) => (
+                <td key={column} className={`paper-${column}`}>
+                  {column === 'minutes' && formatNumber(sumOf(rows, ({ minutes }) => minutes ?? 0))}
+                </td>
+              ))}
+            </tr>
+          )}
           {/* In the table, so that it never stands on a page without the head. */}
           <tr>
             <td className="paper-foot" colSpan={columns.length + 2}>

@@ -56,13 +56,16 @@ export function SheetChoices(props: SheetChoicesProps) {
       {kind === 'empty' && (
         <SelectField
           label={text.blankLines}
-          value={String(settings.blankLines)}
-          options={Array.from({ length: settingsLimits.blankLines + 1 }, (_, count) => ({
-            value: String(count),
-            label: String(count),
-          }))}
-          onChange={({ target }) =>
-            props.onSettings({ ...settings, blankLines: Number(target.value) })
+          value={String(settings.blankLines ?? '')}
+          options={[
+            { value: '', label: text.blankLinesFree },
+            ...Array.from({ length: settingsLimits.blankLines + 1 }, (_, count) => ({
+              value: String(count),
+              label: String(count),
+            })),
+          ]}
+          onChange={({ target: { value } }) =>
+            props.onSettings({ ...settings, blankLines: value === '' ? null : Number(value) })
           }
         />
       )}

@@ -36,7 +36,8 @@ const settingsSchema = z.object({
   }),
   hours: z.enum(insideOrOutside),
   premises: z.enum(insideOrOutside),
-  blankLines: z.number().int().min(0).max(settingsLimits.blankLines),
+  /** Null for as many as seats are free. */
+  blankLines: z.number().int().min(0).max(settingsLimits.blankLines).nullable(),
   lines: z.array(z.object({ label: text, value: text })).max(settingsLimits.lines),
 });
 /** What an operator has chosen for the sheets of an organisation. */
@@ -47,7 +48,7 @@ export const defaultSettings: SheetSettings = {
   columns: { empty: ['arrival', 'leaving', 'remarks'], filled: ['minutes'] },
   hours: 'blank',
   premises: 'blank',
-  blankLines: 3,
+  blankLines: null,
   lines: [],
 };
 
