@@ -78,12 +78,12 @@ create index outbox_user_idx on private.outbox ((subject ->> 'user'), run_at) wh
 create function private.tell_account(p_user uuid, p_kind text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Repeated changes must not delay the letters of others.
-  if not exists (
-    select from private.outbox as earlier
-    where earlier.kind = p_kind and earlier.subject ->> 'user' = p_user::text
+  -- Endless changes must not delay the letters of others. The first few are all told: the owner may have made one of them.
+  if (
+    select count(*) from private.outbox as earlier
+    where earlier.kind = p_kind and earlier.subject ->> 'user' = p_user::text and earlier.dead_at is null
       and earlier.run_at > private.clock() - interval '1 hour'
-  ) then
+  ) < 5 then
     perform private.queue_letter(
       p_kind || ':' || p_user || ':' || extract(epoch from private.clock()), p_kind, jsonb_build_object('user', p_user)
     );
@@ -91,7 +91,7 @@ begin
 end;
 $$;
 comment on function private.tell_account(uuid, text) is
-  'Writes to the owner of an account that its second factor was set up or its password changed, each once an hour.';
+  'Writes to the owner of an account that its second factor was set up or its password changed, each at most five times an hour.';
 
 -- Anyone who knows a password can set up the second factor before its owner does, so the owner is notified, whatever program did it.
 create function private.tell_second_factor() returns trigger
@@ -106,7 +106,7 @@ exception when others then
 end;
 $$;
 comment on function private.tell_second_factor() is
-  'Writes to somebody whose second factor was set up, once an hour. Recovery codes, which come after it, are not told.';
+  'Writes to somebody whose second factor was set up: see tell_account. Recovery codes, which come after it, are not told.';
 create trigger on_auth_factor_verified after update of status on auth.mfa_factors
   for each row when (old.status <> 'verified' and new.status = 'verified') execute function private.tell_second_factor();
 
@@ -126,7 +126,7 @@ exception when others then
 end;
 $$;
 comment on function private.tell_password() is
-  'Writes to somebody whose password was set or changed, in the profile or with the link of a letter, once an hour. Not within an hour after the account was confirmed.';
+  'Writes to somebody whose password was set or changed, in the profile or with the link of a letter: see tell_account. Not within an hour after the account was confirmed.';
 -- An empty one is none: an operator takes a password that leaked.
 create trigger on_auth_password_changed after update of encrypted_password on auth.users
   for each row when (new.encrypted_password <> '' and old.encrypted_password is distinct from new.encrypted_password)
