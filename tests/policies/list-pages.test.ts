@@ -11,7 +11,7 @@ const insertPool = `
   insert into public.seat_pools (id, organization_id, course_id, quantity, expires_at)
   select '${pool}', '${fixtureIds.organization}', id, 1, '2100-01-01' from public.courses limit 1;`;
 
-/** What the lists need that have no rows without it; they take null for the other parameters. */
+/** What some lists need to have rows; they take null for the other parameters. */
 const values: Record<string, string> = {
   page: '2147483647',
   page_size: '2147483647',
@@ -31,7 +31,7 @@ test('every list has pages', () => {
 });
 
 test.for(lists)(
-  '$name has no rows on the last page that can be asked for',
+  '$name has no rows on the last page that can be requested',
   async ({ name, parameters }) => {
     const list = parameters.map((parameter) => `${parameter} => ${values[parameter] ?? 'null'}`);
     const query = `select * from public.${name}(${list.join(', ')})`;

@@ -5,9 +5,9 @@ const database = await openSharedDatabase();
 
 const declared = (source: string) => source.split(/^begin$/m)[0] ?? '';
 
-// What a declaration raises passes the handler of its function by, and reaches the caller as 55P03, for which PostgREST
-// answers 500.
-test('every function that waits three seconds for a lock catches that it did not get it', async () => {
+// The handler of a function does not catch what a declaration raises: the caller gets 55P03, for
+// which PostgREST answers 500.
+test('every function that waits three seconds for a lock catches the failure to get it', async () => {
   const { rows } = await database.driver.query<{ name: string; source: string }>(
     `select proname as name, prosrc as source from pg_proc
      where pronamespace = 'private'::regnamespace and 'lock_timeout=3s' = any (proconfig)`,
@@ -19,7 +19,10 @@ test('every function that waits three seconds for a lock catches that it did not
   expect(namesWhere((source) => /private\.lock_/.test(declared(source)))).toEqual([]);
 });
 
-/** They change a few rows that nobody else waits for: of the bin, of members, of accounts, of letters and of a setting; report_error waits for nobody. */
+/**
+ * They change a few rows that nobody else waits for: the bin, members, accounts, letters and a
+ * setting; report_error waits for nobody.
+ */
 const withoutTimeout = [
   'answer_invitation',
   'delete_from_bin',
@@ -35,7 +38,7 @@ const withoutTimeout = [
   'withdraw_invitation',
 ];
 
-test('every other function that changes rows for a user waits three seconds for a lock at most', async () => {
+test('every other function that changes rows for a user waits at most three seconds for a lock', async () => {
   const { rows } = await database.driver.query<{ name: string }>(
     `select proname as name from pg_proc
      where pronamespace = 'private'::regnamespace and provolatile = 'v' and prosecdef

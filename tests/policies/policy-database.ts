@@ -40,7 +40,7 @@ async function openPostgresDatabase(): Promise<PolicyDatabase> {
   for (const name of seedFiles)
     await client.query(readFileSync(join(supabaseFolder, name), 'utf8'));
   await client.query(staffSessions);
-  // Of several statements it is a list of results, which the types of pg do not say.
+  // For several statements it is a list of results, which the types of pg do not say.
   const exec: Transaction['exec'] = async (sql) =>
     [(await client.query(sql)) as QueryResult | QueryResult[]].flat();
   const driver: Driver = {
@@ -54,7 +54,7 @@ async function openPostgresDatabase(): Promise<PolicyDatabase> {
       const rollback = async () => void (await client.query('rollback'));
       try {
         const result = await work({ exec, rollback });
-        // After a rollback it does nothing but warn.
+        // After a rollback it only warns.
         await client.query('commit');
         return result;
       } catch (error) {

@@ -54,7 +54,7 @@ export const privileges: Record<string, TablePrivileges> = {
   enrolments: { visitor: {}, user: { select: true } },
   lesson_progress: { visitor: {}, user: { select: true } },
   lesson_notes: { visitor: {}, user: { select: true } },
-  // Not who removed it.
+  // Not the person who removed it.
   lesson_questions: {
     visitor: {},
     user: {
@@ -82,7 +82,7 @@ export const privileges: Record<string, TablePrivileges> = {
   charges: { visitor: {}, user: { select: true } },
   money_events: { visitor: {}, user: { select: true } },
   money_documents: { visitor: {}, user: { select: true } },
-  // Not the page of the provider, nor when it is asked, nor whether it came back.
+  // Not the page of the provider, when it is asked, or whether the payer came back.
   payment_orders: {
     visitor: {},
     user: {

@@ -23,8 +23,8 @@ function ordersByTime(nodes: readonly Node[], source: string): string[] {
   });
 }
 
-// Rows that one transaction makes have the same time. Which of them is first would depend on the plan, which changes with the
-// statistics of the table.
+// Rows of one transaction have the same time. Which of them is first would depend on the plan,
+// which changes with the statistics of the table.
 test('rows of the same time have an order', async () => {
   const { rows } = await database.driver.query<{ name: string; source: string }>(
     `select proname as name, prosrc as source from pg_proc where pronamespace = 'private'::regnamespace`,

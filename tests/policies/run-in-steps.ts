@@ -2,14 +2,18 @@ import { outcomeOf, refusalOf, type Transaction } from './actors.ts';
 import type { Run } from './form-calls.ts';
 
 /**
- * Runs SQL as `attempt` does, but does not undo it at once: where the next SQL begins with the same steps, only the others are
- * run. A step begins with `reset role`. Nothing else may run in the transaction meanwhile.
+ * Runs SQL as `attempt` does, but does not undo it at once: if the next SQL begins with the same
+ * steps, only the others are run. A step begins with `reset role`. Nothing else may run in the
+ * transaction meanwhile.
  */
 export function runInSteps(transaction: Transaction): Run {
-  /** The steps that were run, each with a savepoint behind it; the first savepoint is before all of them. */
+  /**
+   * The steps that were run, each with a savepoint after it; the first savepoint is before all of
+   * them.
+   */
   let done: string[] | undefined;
   return async (sql) => {
-    // Without the semicolon at the end, which would be followed by an empty statement.
+    // Without the semicolon at the end, after which there would be an empty statement.
     const steps = sql.replace(/;\s*$/, '').split(/(?=reset role;)/);
     const last = steps.pop() ?? '';
     if (!done) await transaction.exec('savepoint step_0');

@@ -4,7 +4,7 @@ import { openPolicyDatabase, type PolicyDatabase } from './policy-database.ts';
 
 let database: PolicyDatabase;
 
-/** More than the 10,000 newest rows, which a search looks through before it uses the text index. */
+/** More than the 10,000 newest rows, which a search compares before it uses the text index. */
 const rowCount = 11_000;
 const busy = '10000000-0000-4000-8000-000000000001';
 const quiet = '10000000-0000-4000-8000-000000000002';
@@ -34,7 +34,7 @@ beforeAll(async () => {
     select one.*, 'Ερώτηση', 'Για το μάθημα', case when n % 6 > 0 then now() end ${each};
     insert into public.profiles (id, first_name, email, created_at)
     select gen_random_uuid(), one.* ${each};
-    -- A thousand more than are looked through before the text index.
+    -- A thousand more than are compared before the text index.
     insert into public.certificates (
       kind, code, year, number, course_id, holder, title, hours, starts_on, ends_on, signatory, signatory_title, rules_version,
       created_at, issued_at, retain_until

@@ -202,7 +202,7 @@ test('there are published and unpublished lessons of every type, with valid quiz
     expect(
       questions.every(({ kind, options }) => kind === 'text' || (options?.length ?? 0) > 1),
     ).toBe(true);
-    // What is right is not for everybody who reads the lesson.
+    // The right answers are not for everybody who reads the lesson.
     expect(questions.some((question) => 'answer' in question)).toBe(false);
   }
 });

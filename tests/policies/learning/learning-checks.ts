@@ -52,7 +52,7 @@ export function learningChecks(run: Run): Checks {
         ).toMatchObject(refused('PX101'));
     },
 
-    'what staff ended stays ended until staff enrol again': async () => {
+    'an enrolment that staff ended stays ended until staff enrol again': async () => {
       expect(await after(endAll, open('text'))).toBe('PX104');
       expect(await after(endAll, enrol)).toBe('PX103');
       const again = as(
@@ -149,7 +149,7 @@ export function learningChecks(run: Run): Checks {
       });
     },
 
-    'what has learners stays in the bin': async () => {
+    'a record with learners stays in the bin': async () => {
       const purge = 'select private.purge_bin() as answer';
       const purged = async (before: string) => {
         const outcome = await run(`${setUp()} ${before} ${purge}`);
@@ -174,7 +174,7 @@ export function learningChecks(run: Run): Checks {
       expect(await purged(begun + old('courses', fixtureIds.archivedCourse))).toBe(1);
     },
 
-    'an account takes its learning with it': async () => {
+    'deleting an account deletes its learning': async () => {
       const left = `delete from auth.users where id = '${testUsers.learner}';
         select 1 from public.enrolments union all select 1 from public.lesson_progress
         union all select 1 from private.enrolment_causes union all select 1 from public.course_completions`;

@@ -60,7 +60,7 @@ export const endAll = as(
 );
 export const ago = (time: string) =>
   `update public.lesson_progress set opened_at = now() - interval '${time}';`;
-/** All that is required of the course, but for the film. */
+/** Everything that the course requires, except the film. */
 export const theRest = [complete('text'), open('exercise'), complete('exercise')];
 export const refused = (code: string) => ({ code });
 

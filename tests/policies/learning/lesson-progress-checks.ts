@@ -24,7 +24,7 @@ import {
 const long = (length: number) => `jsonb_build_object('a', repeat('a', ${length}))::json`;
 const many = (length: number) => Array.from({ length }, () => [0, 1]);
 
-/** An object with spaces, this long as it is written. */
+/** An object with spaces, this long in its written form. */
 const spacedObject = (length: number) => `'{"a": 1${' '.repeat(length - 8)}}'`;
 
 /** The film, watched until a place. */
@@ -60,7 +60,7 @@ export function lessonProgressChecks(run: Run): Checks {
       ).toMatchObject({ rows: 0 });
     },
 
-    'only lessons of a course that one learns are opened and completed': async () => {
+    'only learners of a course can open and complete its lessons': async () => {
       for (const call of [open('text'), complete('text'), place("'{}'"), watch([[0, 1]])]) {
         expect(
           await run(`${setUp()} ${asLearner(enrol)} ${impersonate('otherLearner')} ${call}`),
@@ -77,7 +77,7 @@ export function lessonProgressChecks(run: Run): Checks {
       ).toBe('PX105');
     },
 
-    'a lesson is completed as its type asks, once': async () => {
+    'a lesson is completed as its type requires, once': async () => {
       expect(await learner(complete('quiz'))).toMatchObject(refused('PX108'));
       expect(await learner(open('quiz'), complete('quiz'))).toMatchObject(refused('PX108'));
       expect(await learner(complete('exercise'))).toMatchObject(refused('PX109'));
@@ -110,7 +110,7 @@ export function lessonProgressChecks(run: Run): Checks {
         expect(await learner(place(value))).toMatchObject(refused('PX112'));
     },
 
-    'a film is watched no faster than at double speed, and is done at 90 %': async () => {
+    'a film cannot be watched faster than at double speed, and is done at 90 %': async () => {
       expect(await watched('', [[0, 10]])).toMatchObject({ accepted: [], watched: [] });
       expect(await watched(ago('10 seconds'), [[0, 30]])).toMatchObject({ accepted: [[0, 20]] });
       expect(
@@ -145,7 +145,7 @@ export function lessonProgressChecks(run: Run): Checks {
         completed_at: expect.any(String),
       });
       expect(await watched(ago('44 seconds'), [[0, 100]])).toMatchObject({ completed_at: null });
-      // Seconds twice count once, and what is beyond the end is accepted but not kept.
+      // Repeated seconds count once, and ranges beyond the end are accepted but not kept.
       expect(
         await watched(ago('1 hour'), [
           [0, 50],
@@ -175,7 +175,7 @@ export function lessonProgressChecks(run: Run): Checks {
       });
     },
 
-    'what was watched counts for this person and this lesson alone': async () => {
+    'watched seconds count only for this person and this lesson': async () => {
       const others = as('admin', enrol, open('film')) + asLearner(open('film'), open('text'));
       const rows = `select user_id, lesson_id from public.lesson_progress where watched <> '{}'`;
       expect(
@@ -185,7 +185,7 @@ export function lessonProgressChecks(run: Run): Checks {
       ).toMatchObject({ result: [{ user_id: testUsers.learner, lesson_id: ids.film }] });
     },
 
-    'where a film stopped is kept with what was watched': async () => {
+    'the place where a film stopped is kept with the watched seconds': async () => {
       expect(await after(ago('1 hour'), open('film'), watchTo(`'{"second": 5}'`))).toMatchObject({
         place: { second: 5 },
       });
@@ -222,7 +222,7 @@ export function lessonProgressChecks(run: Run): Checks {
       expect(await learner(watch([[0, 1]], 'text'))).toMatchObject(refused('PX111'));
     },
 
-    'a percentage is rounded, but 0 only of nothing and 100 only of all': async () => {
+    'a percentage is rounded, but is 0 only for nothing and 100 only for everything': async () => {
       const parts = '(0, 3), (17, 24), (1, 300), (299, 300), (3, 3), (0, 0)';
       const percent = 'private.percent_of(part, whole)';
       expect(
@@ -232,7 +232,7 @@ export function lessonProgressChecks(run: Run): Checks {
       ).toMatchObject({ result: [{ result: [0, 71, 1, 99, 100, null] }] });
     },
 
-    'the percentage counts what is required and published': async () => {
+    'the percentage counts required and published lessons': async () => {
       expect(await after('', progress)).toEqual({
         required: 3,
         completed: 0,

@@ -18,10 +18,10 @@ import {
   watch,
 } from './learning-steps.ts';
 
-const notOffered = 'a course that is not offered any more stays in the list and says so';
+const notOffered = 'a course that is no longer offered stays in the list and says so';
 const order = 'the course that was seen last comes first';
 const available =
-  'a course that people enrol in themselves is available, also where it is stored as announced only';
+  'a course in which people enrol by themselves is available, even if it is stored as only announced';
 
 const mine = 'select public.my_courses() as answer';
 const hidden = ["state = 'draft'", "state = 'archived'", 'deleted_at = now()'];
@@ -64,7 +64,7 @@ export function myCoursesChecks(run: Run): Checks {
     return 'result' in outcome && outcome.result[0]?.answer;
   };
   return {
-    'a learner sees the last cycle of each own course, with its progress and the next lesson':
+    'learners see the last cycle of each of their courses, with its progress and the next lesson':
       async () => {
         expect(await after('', mine)).toMatchObject({
           enrolled: [
@@ -91,7 +91,7 @@ export function myCoursesChecks(run: Run): Checks {
             { cycle: 2, percent: 0, completed_at: null, completed_before: expect.any(String) },
           ],
         });
-        // Nothing of another course, nor of somebody else.
+        // Nothing about another course or another person.
         expect(await after(`${done} ${other} ${asLearner(enrolOther)}`, mine)).toMatchObject({
           enrolled: expect.arrayContaining([
             expect.objectContaining({ title: 'Other', completed_before: null }),
@@ -130,7 +130,7 @@ export function myCoursesChecks(run: Run): Checks {
       expect(await titles("now() + interval '1 day'")).toEqual(['Without interests', 'Other']);
     },
 
-    'a course is offered to who never enrolled while it is open, public and has a lesson':
+    'a course is offered to people who never enrolled while it is open, public and has a lesson':
       async () => {
         expect(await openTo()).toMatchObject([
           { id: course, slug: 'without-interests', lessons: 5 },
@@ -150,7 +150,7 @@ export function myCoursesChecks(run: Run): Checks {
         expect(
           await openTo(`${other} update public.courses set featured = true where slug = 'other';`),
         ).toMatchObject([{ slug: 'other' }, { id: course }]);
-        // Of the lessons that are not required those of the course that are published.
+        // Of the optional lessons, the published ones of the course.
         expect(
           await openTo(`${other}
             update public.course_lessons set is_required = id not in ('${ids.text}', '${ids.film}')

@@ -12,8 +12,8 @@ import {
   setUp,
 } from './learning-steps.ts';
 
-const versions = 'a note is saved over its version, and repeating a save is one effect';
-const own = 'notes are kept beside lessons that one learns';
+const versions = 'a note is saved over its version, and a repeated save has one effect';
+const own = 'only learners of a lesson can keep notes beside it';
 const empty = 'an empty note deletes it, and a note has a limit';
 
 const save = (note: string, version = 'null') =>

@@ -65,10 +65,10 @@ export function openingChecks(run: Run): Checks {
       expect(await read(booked + none + clockAt('30 days'))).toEqual([]);
     },
 
-    'what is paid or waived opens the lessons': async () => {
+    'a paid or waived booking opens the lessons': async () => {
       for (const state of ['paid', 'waived'])
         expect(await read(booked + payFor('learner', elsewhere, state))).toEqual(published);
-      // A mistake is put right.
+      // A mistake is corrected.
       const corrected = payFor('learner', elsewhere, 'paid') + payFor('learner', elsewhere, 'due');
       expect(await read(booked + corrected)).toEqual([]);
     },
@@ -102,7 +102,7 @@ export function openingChecks(run: Run): Checks {
         expect(await read(booked + seat + ended)).toEqual([]);
       },
 
-    'a second booking neither opens nor closes what the first one gives': async () => {
+    'a second booking does not change what the first one gives': async () => {
       const another = step(
         null,
         `insert into public.cohorts (id, course_id, capacity, price_cents) values ('7a000000-0000-4000-8000-000000000019', '${course}', 5, 9900);
@@ -115,13 +115,13 @@ export function openingChecks(run: Run): Checks {
       expect(await valuesOf(both + closed)).toHaveLength(1);
       expect(await read(both + clockAt('8 days'))).toEqual(published);
       expect(await read(both + payFor('learner', second, 'paid'))).toEqual(published);
-      // Giving the unpaid one up takes nothing from the paid one, and the other way round.
+      // Giving up the unpaid one takes nothing from the paid one, and the other way round.
       const paid = both + payFor('learner', second, 'paid');
       expect(await read(paid + cancel('learner', elsewhere))).toEqual(published);
       expect(await read(paid + cancel('learner', second))).toEqual([]);
     },
 
-    'giving an unpaid booking up ends the access, and keeps what was done': async () => {
+    'giving up an unpaid booking ends the access, and keeps the progress': async () => {
       const ended = booked + clockAt('0') + opening('at_once') + asLearner(complete('text'));
       const given = ended + cancel('learner', elsewhere);
       expect(await valuesOf(given + step('learner', enrolments))).toEqual([false]);
@@ -160,7 +160,7 @@ export function openingChecks(run: Run): Checks {
         `select public.open_lesson('${fixtureIds.publishedLesson}')`,
       );
       expect(await run(booked + book('learner') + openOther)).toMatchObject({ rows: 1 });
-      // The progress stays to be read, and nobody else is told that there is something to pay.
+      // The progress can still be read, and nobody else learns that something is unpaid.
       expect(
         await run(booked + step('learner', `select public.course_progress('${course}')`)),
       ).toMatchObject({ rows: 1 });
@@ -175,7 +175,7 @@ export function openingChecks(run: Run): Checks {
       ).toMatchObject({ code: 'PX104' });
     },
 
-    'a quiz that runs waits while the lessons are closed': async () => {
+    'a running quiz waits while the lessons are closed': async () => {
       const running =
         opening('at_once') + booked + asLearner(startQuiz) + opening('when_paid_or_started');
       for (const call of [
@@ -196,7 +196,7 @@ export function openingChecks(run: Run): Checks {
       });
     },
 
-    'the page of a learner says from when closed lessons are open': async () => {
+    'the page of a learner says when closed lessons will open': async () => {
       const first = `select jsonb_build_object('opens_at', starts_at) as value from public.cohorts where id = '${elsewhere}'`;
       const [opensAt] = await valuesOf(booked + step(null, first));
       expect(opensAt).toHaveProperty('opens_at', expect.any(String));

@@ -105,7 +105,7 @@ export function fileChecks(run: Run): Checks {
       );
     },
 
-    'a file of a lesson has an allowed name, and there is room for it': async () => {
+    'a file of a lesson has an allowed name, and its lesson has room for it': async () => {
       const named = (extension: string, folder: string = course) =>
         `${folder}/00000000-0000-4000-8000-00000000ffff.${extension}`;
       for (const name of ['a.png', named('svg'), `a${named('png')}`, named('png.html')])
@@ -176,7 +176,7 @@ export function fileChecks(run: Run): Checks {
       expect(await unusedAfter(`${file} ${named} ${age('31 days')}`)).toMatchObject({ rows: 0 });
     },
 
-    'a lesson names a file by a whole reference, and not inside a URL': async () => {
+    'a lesson names a file by a complete reference, and not inside a URL': async () => {
       const reference = `lesson-file:${firstFile}`;
       const film = reference.replace('.png', '.mp4');
       expect(await namedAfter(`content = 'A ![B](${reference}#960x470)'`)).toEqual([firstFile]);
@@ -192,7 +192,7 @@ export function fileChecks(run: Run): Checks {
       expect(await namedAfter(`content_type = 'interactive', content = '${exercise}'`)).toEqual([]);
     },
 
-    'unused files are listed when nobody can be about to save them': async () => {
+    'unused files are listed when nobody can still be about to save them': async () => {
       const avatar = storeFiles('avatars', testUsers.learner, 1);
       expect(await unusedAfter(`${avatar} ${age('61 minutes')}`)).toMatchObject({ rows: 1 });
       expect(await unusedAfter(`${avatar} ${age('59 minutes')}`)).toMatchObject({ rows: 0 });

@@ -58,7 +58,7 @@ export function lessonBodyChecks(run: Run): Checks {
         ).toBe(fixtureIds.draftCourse);
       },
 
-    'a text that looks like JSON is saved and noted as a text': async () => {
+    'a text that looks like JSON is saved and logged as a text': async () => {
       const backslash = String.fromCodePoint(92);
       for (const content of [
         `{"x":"${backslash}u0000"}`,
@@ -99,7 +99,7 @@ export function lessonBodyChecks(run: Run): Checks {
       });
       for (const table of ['course_lessons', 'course_modules', 'courses']) {
         const removed = `update public.${table} set deleted_at = now(); ${staff}`;
-        // What puts a lesson into the bin is a new version of it.
+        // Moving a lesson into the bin makes a new version of it.
         const stored = await answer(
           `${removed} reset role; select updated_at::text as answer from public.course_lessons where id = '${lesson}'`,
         );
@@ -146,7 +146,7 @@ export function lessonBodyChecks(run: Run): Checks {
       });
     },
 
-    'who changed what is noted, long texts by their length': async () => {
+    'the log records who changed what, long texts by their length': async () => {
       const by = testUsers.instructor;
       expect(await entries(`${staff} ${save({ title: 'New', content: 'a'.repeat(400) })}`)).toEqual(
         [
@@ -178,7 +178,7 @@ export function lessonBodyChecks(run: Run): Checks {
       ]);
     },
 
-    'who gave or took which right is noted, and who changed an organisation': async () => {
+    'the log records who gave or took which right, and who changed an organisation': async () => {
       const admin = impersonate('admin');
       const person = testUsers.newUser;
       const setRole = (role: string) => `${admin} select public.set_role('${person}', '${role}')`;
@@ -220,7 +220,7 @@ export function lessonBodyChecks(run: Run): Checks {
       expect(await entries(rename)).toEqual([]);
     },
 
-    'an entry of the audit log is not changed, and not deleted for five years': async () => {
+    'an entry of the audit log cannot be changed, or deleted for five years': async () => {
       const entry = `subject_id = '${learningIds.enrolment}'`;
       for (const sql of [
         `update public.audit_log set action = 'x' where ${entry}`,

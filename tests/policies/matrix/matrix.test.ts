@@ -6,7 +6,7 @@ import { runMatrix } from './run-matrix.ts';
 
 const database = await openDatabaseWithFixtures();
 
-// One test each: all of them together take longer than the limit of a test on a machine that is busy.
+// One test each: together they take longer than the limit of a test on a busy machine.
 test.for(Object.keys(privileges))(
   'everybody is allowed on %s what the matrix says, and nothing else',
   async (table) => {

@@ -23,14 +23,15 @@ export type Rule = SharedFields &
     | { verb: 'insert'; values: Record<string, string | boolean | null> }
   );
 
-/** Two users without a role. What both may do, everybody who is signed in may do. */
+/** Two users without a role. What both may do, every signed-in user may do. */
 const anybody: Actor[] = ['otherLearner', 'organizationMember'];
 
 const withoutFactor: Actor[] = ['adminWithoutFactor', 'instructorWithoutFactor'];
 
 /**
- * Whether an actor is among these, who have the same rights. Staff without the second factor that is asked of them own nothing, and
- * may do what everybody may who is signed in, unless it asks for the second factor of everybody.
+ * Whether an actor is among these, who have the same rights. Staff without a required second factor
+ * own nothing, and may do what every signed-in user may, unless it requires the second factor of
+ * everybody.
  */
 export const isAmong = (listed: readonly Actor[], actor: Actor) =>
   withoutFactor.includes(actor) && listed !== usersWithFactor

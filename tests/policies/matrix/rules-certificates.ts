@@ -52,7 +52,7 @@ export const certificateRules: readonly Rule[] = [
   ...readOnlyRules('certificates', hasId(certificate), "revoke_reason = 'x'", {
     course_id: course,
   }),
-  // Not who manages the organisation: they read through functions.
+  // Not managers of the organisation: they read through functions.
   reads('seat_pools', hasId(pool), 'of an organisation', admins),
   ...readOnlyRules('seat_pools', hasId(pool), 'quantity = 9', { course_id: course }),
   reads('seats', hasId(seat), 'given to the learner', ['learner', ...admins], {
@@ -60,7 +60,7 @@ export const certificateRules: readonly Rule[] = [
   }),
   reads('seats', hasId(seat), 'given to an e-mail that is not confirmed', admins),
   reads('seats', hasId(seat), 'accepted by somebody else', ['otherLearner', ...admins], {
-    // Also not when the learner has the address now.
+    // Not even if the learner has the address now.
     change: `${bound}; ${confirmed}`,
   }),
   ...readOnlyRules('seats', hasId(seat), "state = 'ended'", { pool_id: pool }),
@@ -108,7 +108,10 @@ export const certificateFunctions = [
   ['select * from private.seat_requests', nobody],
 ] as const;
 
-/** What staff and admins call with arguments that find nothing: everybody else is refused before these are looked at. */
+/**
+ * What staff and admins call with arguments that find nothing: everybody else is refused before
+ * these are checked.
+ */
 export const certificateCalls = {
   staff: [
     `list_reserved_seats('${pool}')`,

@@ -115,7 +115,7 @@ const bothOf = (call: string, allowed: readonly Actor[]) =>
   (['public', 'private'] as const).map(
     (schema) => [`select * from ${schema}.${call}`, allowed] as const,
   );
-/** Every argument is missing: who may call it gets as far as that. */
+/** Every argument is missing: only callers with the right get that far. */
 const nulls = (count: number) => Array.from({ length: count }, () => 'null').join(', ');
 
 /** What only the edge functions of payments call, of both schemas. */
@@ -232,7 +232,10 @@ export const cohortFunctions = [
   ['select private.my_organization_ids()', users],
 ] as const;
 
-/** What staff and admins call with arguments that find nothing: everybody else is refused before these are looked at. */
+/**
+ * What staff and admins call with arguments that find nothing: everybody else is refused before
+ * these are checked.
+ */
 export const cohortCalls = {
   staff: [
     `save_cohort('${cohort}', null, '{}')`,

@@ -27,7 +27,7 @@ const idsInBin = {
   course_lessons: fixtureIds.publishedLesson,
 };
 
-/** Nobody can view or update a row while it, or what it belongs to, is in the bin. */
+/** Nobody can view or update a row while it, or its parent, is in the bin. */
 function hiddenRules(table: string, id: string, inBinTable: keyof typeof idsInBin): Rule[] {
   const row = {
     table,

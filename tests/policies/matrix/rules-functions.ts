@@ -158,7 +158,7 @@ export const functionRules: readonly (readonly [sql: string, allowed: readonly A
 
 /**
  * Calls a function as every actor. @returns what each gets: `allowed`, or the code of the error. Staff without the second factor
- * can be told so (PX011), which is 42501 here.
+ * may get PX011, which counts as 42501 here.
  */
 export async function callAsEverybody(transaction: Transaction, sql: string) {
   const outcomes: Record<string, string> = {};

@@ -22,7 +22,7 @@ function readOnlyRules(
   ];
 }
 
-/** Who reads a row of the learner. Visitors are refused, everybody else finds nothing. */
+/** The actors who read a row of the learner. Visitors are refused, everybody else finds nothing. */
 const readRule = (table: string, where: string, allowed: readonly Actor[]): Rule => ({
   table,
   verb: 'select',

@@ -115,7 +115,7 @@ const invitation = (target: string, id: string) => ({
 const ofMember = invitation('of a member', fixtureIds.memberInvitation);
 const elsewhere = invitation('elsewhere, of the learner', fixtureIds.otherInvitation);
 
-/** Who is invited reads and answers with functions, which check the e-mail. */
+/** Invited people read and answer with functions, which check the e-mail. */
 export const organizationInvitations: Rule[] = [
   { ...ofMember, verb: 'select', allowed: managers },
   {

@@ -6,7 +6,7 @@ const { publishedLesson: lesson, courseWithInterests: course } = fixtureIds;
 const question = '7a000000-0000-4000-8000-000000000001';
 const answer = '7a000000-0000-4000-8000-000000000002';
 
-/** SQL that lets the learner have asked and answered. */
+/** SQL of a question and an answer of the learner. */
 export const questionRows = `
 insert into public.enrolments (user_id, course_id) values ('${testUsers.learner}', '${course}');
 insert into public.lesson_questions (id, lesson_id, course_id, author_id, is_staff, title)
@@ -64,7 +64,10 @@ export const questionFunctions = [
   [`select private.short_name('${testUsers.learner}')`, nobody],
 ] as const;
 
-/** What staff call with arguments that find nothing: everybody else is refused before these are looked at. */
+/**
+ * What staff call with arguments that find nothing: everybody else is refused before these are
+ * checked.
+ */
 export const staffQuestionCalls = [
   `remove_post('${question}', null, 'Rude')`,
   `restore_post('${question}', null)`,

@@ -45,7 +45,7 @@ export function callerChecks(transaction: Transaction): Checks {
           expect(await callAsEverybody(transaction, sql)).toEqual(expectedOutcomes(allowed));
         for (const [sql, allowed] of calls.get(name) ?? []) {
           const outcomes = await callAsEverybody(transaction, `select ${sql}`);
-          // Whoever may call these gets another error.
+          // Callers with the right get another error from these.
           for (const actor of actors)
             expect(outcomes[actor] === '42501').toBe(!isAmong(allowed, actor));
         }

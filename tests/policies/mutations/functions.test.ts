@@ -47,7 +47,7 @@ test.for(functionChecks)('$suite: $name', { timeout: 600_000 }, async ({ suite, 
   expect(recording.value.shares.size).toBeGreaterThan(0);
 });
 
-test('what is named as unnoticed is a mutant', () => {
+test('every entry of the list of survivors is a mutant', () => {
   const keys = new Set(all.flatMap(({ key }) => [key, `${targetOf(key)}: *`]));
   expect([...known].filter((name) => !keys.has(name))).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { accessSuites, suites, type Suite } from './suites.ts';
 /** A check, by its suite and name. */
 export type CheckName = { suite: string; name: string };
 
-/** A check, with how much of all that it calls is which function. */
+/** A check, with the share of each function in all its calls. */
 export type RecordedCheck = CheckName & { shares: ReadonlyMap<string, number> };
 
 const allSuites: Readonly<Record<string, Suite>> = { ...suites, ...accessSuites };
@@ -65,13 +65,14 @@ export async function readCallees(database: PolicyDatabase): Promise<Callees> {
   return new Map(functions.map(({ name, source }) => [name, namesIn(source)]));
 }
 
-/** What came of a check: how it was recorded, or why it does not hold. */
+/** The result of a check: how it was recorded, or why it fails. */
 export type Recording = PromiseSettledResult<RecordedCheck>;
 
 /**
- * Runs the checks of a suite one after another, and records which functions each calls. PostgreSQL counts no call that ends with an
- * error, so what a function names that is always refused counts as called, too.
- * @returns what came of each, by its name
+ * Runs the checks of a suite one after another, and records which functions each calls. PostgreSQL
+ * does not count a call that ends with an error, so functions that a function names and that are
+ * always refused count as called too.
+ * @returns the result of each, by its name
  */
 export const recordSuite = (
   database: PolicyDatabase,
@@ -81,7 +82,7 @@ export const recordSuite = (
   withSuite(database, suite, async (transaction, checksOf) => {
     await transaction.exec(`set local track_functions = 'all'`);
     const recordings = new Map<string, Recording>();
-    /** Of all checks until now. */
+    /** For all checks until now. */
     let before = await callsOf(transaction);
     for (const name of Object.keys(checksOf(neverRun))) {
       const named = new Set<string>();
@@ -103,12 +104,13 @@ export const recordSuite = (
       );
       before = after;
       const refused = new Set([...named].filter((called) => !calls.has(called)));
-      // A set that grows while it is read is read to its end.
+      // Iterating over a set also visits items added meanwhile.
       for (const called of refused)
         for (const callee of callees.get(called) ?? []) if (!calls.has(callee)) refused.add(callee);
       for (const called of refused) calls.set(called, 1);
       const all = [...calls.values()].reduce((sum, number) => sum + number, 0);
-      // Whatever has been called by a check of the suite may have been called by this one too, and refused: that is not counted.
+      // This check may also have called what another check of the suite called, and been refused,
+      // which is not counted.
       const shares = new Map([...after.keys()].map((called) => [called, 0]));
       for (const [called, number] of calls) shares.set(called, number / all);
       recordings.set(
@@ -142,10 +144,13 @@ export async function accessChecks(database: PolicyDatabase): Promise<RecordedCh
   ];
 }
 
-/** The checks of a function: those that are the most about it and what it calls, and those of who may do what. */
+/**
+ * The checks of a function: those most specific to it and what it calls, and those of who may do
+ * what.
+ */
 function chooseChecks(name: string, recorded: readonly RecordedCheck[], callees: Callees) {
   const calling = recorded.filter(({ shares }) => shares.has(name));
-  /** What few checks call says the most about them. */
+  /** A function that few checks call says the most about them. */
   const weightOf = (called: string) =>
     Math.log(
       recorded.length / Math.max(1, recorded.filter(({ shares }) => shares.has(called)).length),
@@ -194,7 +199,7 @@ export async function findUnnoticed(
         const noticing = await firstFailing(checksOf(transaction), names);
         await transaction.exec(undo);
         if (noticing === undefined) left.push(mutant);
-        // What notices one mutant of a function often notices the next.
+        // A check that notices one mutant of a function often notices the next.
         else names.unshift(...names.splice(names.indexOf(noticing), 1));
       }
       return left;

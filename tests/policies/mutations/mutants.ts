@@ -4,10 +4,10 @@ import { setSmallLimits } from '../contact/form-limits.ts';
 import { sqlEdits } from './sql-operators.ts';
 import type { Edit } from './patterns.ts';
 
-/** A defect that is made in the database. */
+/** A defect that is put into the database. */
 export type Mutant = {
   key: string;
-  /** The function whose checks should notice it; of a policy, the table and the verb. */
+  /** The function whose checks should notice it; for a policy, the table and the verb. */
   function: string;
   sql: string;
 };
@@ -17,7 +17,7 @@ type Target = {
   function: string;
   source: string;
   edits: Edit[];
-  /** SQL that replaces the definition by a changed source. */
+  /** SQL that replaces the definition with a changed source. */
   define: (source: string) => string;
 };
 
@@ -64,7 +64,9 @@ const withLimitedLoops = (source: string) =>
 const condition = / WHEN \((.*)\) EXECUTE /;
 const events = /(?<=(?:BEFORE|AFTER) )(.+?)(?= ON )/;
 
-/** A trigger that is gone, that fires without its condition, or does not fire for one of its events. */
+/**
+ * A trigger that is missing, fires without its condition, or does not fire for one of its events.
+ */
 function triggerTarget({ name, table, function: called, definition }: TriggerRow): Target {
   const edits: Edit[] = [
     { operator: 'drop', what: 'trigger', start: 0, end: definition.length, to: 'select' },

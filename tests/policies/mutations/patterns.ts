@@ -55,7 +55,7 @@ export function patternEdits(pattern: string): Edit[] {
   return edits.filter(({ to }) => isPossible(to));
 }
 
-/** Whether a quantifier allows something: at least one, and no more at least than at most. */
+/** Whether a quantifier allows something: at least one, and a minimum not above the maximum. */
 function isPossible(quantifier: string): boolean {
   const [, from, to] = /\{(\d+),(\d+)\}/.exec(quantifier) ?? [];
   return to === undefined || (Number(to) > 0 && Number(from) <= Number(to));

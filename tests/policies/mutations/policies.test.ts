@@ -74,7 +74,7 @@ test('notices every policy that is changed to allow everything', { timeout: 120_
 test('notices a table with row-level security disabled', { timeout: 120_000 }, async () => {
   const disabled = tables.map((table) => ({
     table,
-    // Where nobody may insert, the rows that become visible are noticed.
+    // If nobody may insert, the rows that become visible are noticed.
     part: privileges[table]?.user.insert ? ('insert' as const) : ('select' as const),
     sql: `alter table public.${table} disable row level security`,
   }));

@@ -1,4 +1,6 @@
-/** A token of SQL, or what stands between brackets or between `case` and `end`, with the tokens in it. */
+/**
+ * A token of SQL, or the part between brackets or between `case` and `end`, with the tokens in it.
+ */
 export type Node = {
   kind: 'word' | 'name' | 'string' | 'number' | 'symbol' | 'group' | 'case';
   /** A word and a symbol as they are compared, in lower case. */

@@ -1,7 +1,7 @@
 import { patternEdits, type Edit } from './patterns.ts';
 import { parseSql, type Node } from './sql-nodes.ts';
 
-/** The name of a change says no more of the source than it needs. */
+/** The name of a change contains no more of the source than it needs. */
 const longest = 60;
 
 const startOf = (nodes: readonly Node[]) => nodes[0]?.start ?? 0;
@@ -20,7 +20,7 @@ const boundaries = new Set(
 
 type Clause = { nodes: Node[]; before: Node | undefined; after: Node | undefined };
 
-/** The expressions of a sequence, each with the word or sign before and behind it. */
+/** The expressions of a sequence, each with the word or sign before and after it. */
 function clausesOf(nodes: readonly Node[]): Clause[] {
   const clauses: Clause[] = [];
   let clause: Clause = { nodes: [], before: undefined, after: undefined };
@@ -98,7 +98,7 @@ class Generator {
     this.edits.push({ operator, what: what ?? this.text(start, end), start, end, to });
   }
 
-  /** Removes an item of a list, with the comma before or behind it. */
+  /** Removes an item of a list, with the comma before or after it. */
   removeItem(operator: string, items: readonly Node[][], index: number) {
     const [item = [], next, previous] = [items[index], items[index + 1], items[index - 1]];
     const start = next || !previous ? startOf(item) : endOf(previous);
@@ -107,7 +107,7 @@ class Generator {
   }
 
   visit(nodes: readonly Node[], owner?: Node, before?: Node) {
-    // What is locked makes no difference to one connection: tests/races removes the locks.
+    // Locks make no difference with one connection: tests/races removes them.
     if (!owner && this.isProcedural) {
       for (const statement of withoutLocks(nodes)) this.visitSequence(statement);
       this.statements(nodes);
@@ -126,7 +126,7 @@ class Generator {
     });
   }
 
-  /** Of a sequence, each condition and each value of a `case`. */
+  /** Each condition of a sequence and each value of a `case`. */
   conditions(nodes: readonly Node[], owner?: Node) {
     let isHandler = false;
     let isSet = false;
@@ -152,7 +152,7 @@ class Generator {
     });
   }
 
-  /** An error that is not caught any more. */
+  /** An error that is no longer caught. */
   handler(condition: readonly Node[]) {
     for (const name of splitByOr(condition))
       // One connection neither waits for a lock nor deadlocks.
@@ -175,13 +175,13 @@ class Generator {
     const isBranch = ['if', 'elsif', 'when'].includes(word) && isWord(after, 'then');
     if (isBranch && alternatives.length === 1) this.add('never', nodes, 'false');
     if (isBranch && isSingle && !isWord(behind, 'raise')) this.add('always', nodes, 'true');
-    // Whatever notices that a condition is missing notices that it is reversed.
+    // A check that notices a missing condition also notices a reversed one.
     const isOption = isWord(nodes[0], 'errcode', 'detail', 'get');
     if (!isOption && isSingle && !isBranch && !['where', 'having', 'on'].includes(word))
       this.negate(nodes);
   }
 
-  /** A comparison whose result is used, turned round. */
+  /** A comparison whose result is used, reversed. */
   negate(nodes: readonly Node[]) {
     const whole = this.text(startOf(nodes), endOf(nodes));
     nodes.forEach((node, index) => {
@@ -194,7 +194,10 @@ class Generator {
     });
   }
 
-  /** Removes a statement wherever it is: a check of the caller that is repeated under a lock would refuse alone, too. */
+  /**
+   * Removes a statement wherever it is: a check of the caller that is repeated under a lock would
+   * also refuse on its own.
+   */
   removeEach(statement: readonly Node[]) {
     const [start, end] = [startOf(statement), endOf(statement)];
     const text = this.source.slice(start, end);
@@ -237,7 +240,7 @@ class Generator {
     if (isList) items.forEach((_, index) => this.removeItem('item', items, index));
     if (isWord(before, 'least', 'greatest'))
       items.forEach((_, index) => this.removeItem('argument', items, index));
-    // Without what decides where a comparison has no answer, or a sum no rows.
+    // Without the default for a comparison without an answer or a sum without rows.
     const isDefault = isWord(items.at(-1)?.[0], 'true', 'false') || items.at(-1)?.[0]?.text === '0';
     if (isWord(before, 'coalesce') && isDefault)
       this.removeItem('argument', items, items.length - 1);
@@ -248,7 +251,7 @@ class Generator {
     });
   }
 
-  /** The first expression of an order is turned round: the others decide only where it is equal. */
+  /** The first expression of an order is reversed: the others matter only if it is equal. */
   order(nodes: readonly Node[], from: number) {
     const ends = ['limit', 'offset', 'for', 'rows', 'loop', 'union', 'on'];
     const [first = []] = this.itemsFrom(nodes, from, ...ends);
@@ -361,7 +364,7 @@ class Generator {
 const isKey = ([column, equals]: readonly Node[]) =>
   column?.kind === 'word' && /^(?:\w+\.)?id$/.test(column.text) && isSymbol(equals, '=');
 
-/** Whether a number behind `previous`, among the arguments of `before`, is one to compare with. */
+/** Whether a number after `previous`, among the arguments of `before`, is one to compare with. */
 const isLimit = (previous: Node | undefined, before: Node | undefined) =>
   isSymbol(previous, '<', '<=', '>', '>=', '=', '<>', ':=', '*') ||
   isWord(previous, 'limit', 'return', 'then', 'else', 'between', 'and') ||

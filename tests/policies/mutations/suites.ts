@@ -216,7 +216,7 @@ export const suites: Readonly<Record<string, Suite>> = {
   ),
 };
 
-/** Checks of who may do what, whose names say which functions and policies they are about. */
+/** Checks of who may do what, whose names say which functions and policies they test. */
 export const accessSuites = {
   callers: { setup: '', checksOf: callerChecks },
   rows: { setup: '', checksOf: rowChecks },

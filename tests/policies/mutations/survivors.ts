@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 export const readSurvivors = (file: URL): readonly string[] =>
   readFileSync(file, 'utf8')
     .replaceAll(/^#.*$/gm, '')
-    // A line that begins with spaces goes on with the one before.
+    // A line that begins with spaces continues the previous one.
     .replaceAll(/\n +/g, ' ')
     .split('\n')
     .flatMap((line) => {

@@ -11,7 +11,7 @@ const memberships = `reset role; select user_id, role::text from public.organiza
 const rest = `reset role; select declined_at is not null as declined from public.organization_invitations
   where id = '${otherInvitation}'`;
 
-/** SQL that makes the other invitation one of this user. */
+/** SQL that gives the other invitation to this user. */
 const inviter = (user: string | null, role: string) =>
   `update public.organization_invitations set role = '${role}', invited_by = ${user ? `'${user}'` : 'null'}
    where id = '${otherInvitation}';`;
@@ -38,7 +38,7 @@ export function invitationAnswerChecks(run: Run): Checks {
       });
     },
 
-    'a declined invitation makes no member, and is closed': async () => {
+    'a declined invitation creates no member, and is closed': async () => {
       expect(await run(`${asLearner} ${answer(false)}; ${memberships}`)).toMatchObject({ rows: 0 });
       expect(await run(`${asLearner} ${answer(false)}; ${rest}`)).toMatchObject({
         result: [{ declined: true }],
@@ -92,7 +92,7 @@ export function invitationAnswerChecks(run: Run): Checks {
           );
     },
 
-    'an invitation ends with the right of who sent it to give its role': async () => {
+    'an invitation ends when its sender loses the right to give its role': async () => {
       const owner = testUsers.organizationOwner;
       const list = 'select role::text from public.list_own_invitations()';
       const asMember = (role: string) =>

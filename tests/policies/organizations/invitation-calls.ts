@@ -7,5 +7,5 @@ export const confirm = (user: TestUser) =>
 export const asLearner = `${confirm('learner')} ${impersonate('learner')}`;
 export const answer = (isAccepted: boolean) =>
   `select public.answer_invitation('${fixtureIds.otherInvitation}', ${isAccepted})`;
-/** What somebody gets who answers an invitation that is not, or not any more, theirs. */
+/** The result for somebody who answers an invitation that is not, or no longer, theirs. */
 export const gone = { code: 'PX007' };

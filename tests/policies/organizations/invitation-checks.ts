@@ -40,20 +40,21 @@ export function invitationChecks(run: Run): Checks {
   const asOwner = (sql: string, before = '') =>
     run(`${before} ${impersonate('organizationOwner')} ${sql}`);
   return {
-    'an invitation answers the same with and without an account, and names members': async () => {
-      const given = [
-        emailOf('newUser').toUpperCase(),
-        ' nobody@test.example',
-        emailOf('organizationMember'),
-      ];
-      expect(await asOwner(invite(given), confirm('newUser'))).toMatchObject({
-        result: [
-          { email: emailOf('newUser'), outcome: 'sent' },
-          { email: 'nobody@test.example', outcome: 'sent' },
-          { email: emailOf('organizationMember'), outcome: 'member' },
-        ],
-      });
-    },
+    'an invitation gets the same answer with and without an account, and names members':
+      async () => {
+        const given = [
+          emailOf('newUser').toUpperCase(),
+          ' nobody@test.example',
+          emailOf('organizationMember'),
+        ];
+        expect(await asOwner(invite(given), confirm('newUser'))).toMatchObject({
+          result: [
+            { email: emailOf('newUser'), outcome: 'sent' },
+            { email: 'nobody@test.example', outcome: 'sent' },
+            { email: emailOf('organizationMember'), outcome: 'member' },
+          ],
+        });
+      },
 
     'an address is invited once an hour, also after it was withdrawn, and 30 days after it declined':
       async () => {
@@ -72,7 +73,7 @@ export function invitationChecks(run: Run): Checks {
             set,
             result: [{ outcome, minutes }],
           });
-          // Only what is sent is open again, with a day of its own and with its letter.
+          // Only a sent invitation is open again, with its own day and letter.
           const isSent = outcome === 'sent';
           const stored = (condition: string) =>
             asOwner(
@@ -96,12 +97,12 @@ export function invitationChecks(run: Run): Checks {
           before,
           result: [{ outcome, minutes }],
         });
-      // What is not sent is not stored either.
+      // An invitation that is not sent is not stored either.
       const full = `${byOther('23 hours', '3 hours', '2 minutes')}
         delete from public.organization_invitations where id = '${fixtureIds.memberInvitation}';`;
       const stored = `reset role; select from public.organization_invitations where email = 'invited@test.example'`;
       expect(await asOwner(`${invitedAgain}; ${stored}`, full)).toMatchObject({ rows: 1 });
-      // Of one organisation the last three letters are known.
+      // For one organisation the last three letters are known.
       const hours = `${invitedAgain}; reset role; select array(
           select round(extract(epoch from now() - at) / 3600)::integer from unnest(invited_at) as at
         ) as hours from public.organization_invitations where id = '${fixtureIds.memberInvitation}'`;
@@ -121,65 +122,66 @@ export function invitationChecks(run: Run): Checks {
         ).toMatchObject({ result: [{ hours: after }] });
     },
 
-    'addresses of one mailbox share its letters, and stay addresses of their own': async () => {
-      const outcomes = (emails: string[], before = '') =>
-        asOwner(invite(emails), before.replaceAll('$', 'public.organization_invitations'));
-      expect(
-        await outcomes([
-          'ab@gmail.com',
-          'a.b+c@googlemail.com',
-          'a.b@test.example',
-          'a+b@test.example',
-        ]),
-      ).toMatchObject({
-        result: [
-          { email: 'a+b@test.example', outcome: 'sent', again_at: null },
-          { email: 'a.b+c@googlemail.com', outcome: 'sent', again_at: null },
-          { email: 'a.b@test.example', outcome: 'sent', again_at: null },
-          { email: 'ab@gmail.com', outcome: 'waiting', again_at: expect.any(String) },
-        ],
-      });
-      expect(await outcomes(['+a@test.example', '+b@test.example'])).toMatchObject({
-        result: [{ outcome: 'sent' }, { outcome: 'sent' }],
-      });
-      const inAnHour = invitedAgain.replace('{invited@', '{a+1@test.example,a+2@');
-      expect(await asOwner(inAnHour)).toMatchObject({
-        result: [{ minutes: null }, { outcome: 'waiting', minutes: 60 }],
-      });
-      const stored = `${invite(['a+1@test.example', 'a+2@test.example'])}; reset role;
+    'addresses of one mailbox share its limit of letters, and stay separate addresses':
+      async () => {
+        const outcomes = (emails: string[], before = '') =>
+          asOwner(invite(emails), before.replaceAll('$', 'public.organization_invitations'));
+        expect(
+          await outcomes([
+            'ab@gmail.com',
+            'a.b+c@googlemail.com',
+            'a.b@test.example',
+            'a+b@test.example',
+          ]),
+        ).toMatchObject({
+          result: [
+            { email: 'a+b@test.example', outcome: 'sent', again_at: null },
+            { email: 'a.b+c@googlemail.com', outcome: 'sent', again_at: null },
+            { email: 'a.b@test.example', outcome: 'sent', again_at: null },
+            { email: 'ab@gmail.com', outcome: 'waiting', again_at: expect.any(String) },
+          ],
+        });
+        expect(await outcomes(['+a@test.example', '+b@test.example'])).toMatchObject({
+          result: [{ outcome: 'sent' }, { outcome: 'sent' }],
+        });
+        const inAnHour = invitedAgain.replace('{invited@', '{a+1@test.example,a+2@');
+        expect(await asOwner(inAnHour)).toMatchObject({
+          result: [{ minutes: null }, { outcome: 'waiting', minutes: 60 }],
+        });
+        const stored = `${invite(['a+1@test.example', 'a+2@test.example'])}; reset role;
         select invitation.email from public.organization_invitations as invitation
         join private.outbox as letter on letter.subject ->> 'member_invitation' = invitation.id::text`;
-      expect(await asOwner(stored)).toMatchObject({ result: [{ email: 'a+1@test.example' }] });
-      for (const [set, outcome] of [
-        [sent('59 minutes'), 'waiting'],
-        [sent('1 hour'), 'sent'],
-        [`${sent('30 days')}, ${declined('29 days')}`, 'declined'],
-        [
-          `${sent('23 hours', '3 hours', '2 hours')}, organization_id = '${otherOrganization}'`,
-          'waiting',
-        ],
-      ] as const)
-        for (const [earlierAddress, address] of [
-          ['a@test.example', 'a+b@test.example'],
-          ['a+c@test.example', 'a+b@test.example'],
-          ['ab@gmail.com', 'a.b+c@googlemail.com'],
+        expect(await asOwner(stored)).toMatchObject({ result: [{ email: 'a+1@test.example' }] });
+        for (const [set, outcome] of [
+          [sent('59 minutes'), 'waiting'],
+          [sent('1 hour'), 'sent'],
+          [`${sent('30 days')}, ${declined('29 days')}`, 'declined'],
+          [
+            `${sent('23 hours', '3 hours', '2 hours')}, organization_id = '${otherOrganization}'`,
+            'waiting',
+          ],
         ] as const)
-          expect({
-            set,
-            ...(await outcomes([address], invitedAt(earlierAddress, set))),
-          }).toMatchObject({ set, result: [{ outcome }] });
-      expect(
-        await outcomes(
-          ['a+1@test.example', 'a+2@test.example'],
-          invitedAt('a@test.example', `${sent('30 days')}, ${declined('29 days')}`),
-        ),
-      ).toMatchObject({ result: [{ outcome: 'declined' }, { outcome: 'declined' }] });
-      // Who is a member with another address of it does not take the letter of this one.
-      const member = `update public.profiles set email = 'a+1@test.example' where id = '${testUsers.organizationMember}';`;
-      expect(await outcomes(['a+1@test.example', 'a+2@test.example'], member)).toMatchObject({
-        result: [{ outcome: 'member' }, { outcome: 'sent' }],
-      });
-    },
+          for (const [earlierAddress, address] of [
+            ['a@test.example', 'a+b@test.example'],
+            ['a+c@test.example', 'a+b@test.example'],
+            ['ab@gmail.com', 'a.b+c@googlemail.com'],
+          ] as const)
+            expect({
+              set,
+              ...(await outcomes([address], invitedAt(earlierAddress, set))),
+            }).toMatchObject({ set, result: [{ outcome }] });
+        expect(
+          await outcomes(
+            ['a+1@test.example', 'a+2@test.example'],
+            invitedAt('a@test.example', `${sent('30 days')}, ${declined('29 days')}`),
+          ),
+        ).toMatchObject({ result: [{ outcome: 'declined' }, { outcome: 'declined' }] });
+        // A member with another address of the mailbox does not use up the letter of this one.
+        const member = `update public.profiles set email = 'a+1@test.example' where id = '${testUsers.organizationMember}';`;
+        expect(await outcomes(['a+1@test.example', 'a+2@test.example'], member)).toMatchObject({
+          result: [{ outcome: 'member' }, { outcome: 'sent' }],
+        });
+      },
 
     'until it can be sent again, only the role of an open invitation changes': async () => {
       const { organizationOwner: owner, admin } = testUsers;
@@ -206,7 +208,7 @@ export function invitationChecks(run: Run): Checks {
         });
     },
 
-    'who may give its role withdraws an invitation, which nobody sees or accepts then':
+    'people who may give its role can withdraw an invitation, which nobody sees or accepts then':
       async () => {
         const { memberInvitation, ownerInvitation } = fixtureIds;
         for (const [user, id, rows] of [
@@ -242,7 +244,7 @@ export function invitationChecks(run: Run): Checks {
         ).toMatchObject({ rows: 0 });
       },
 
-    'an admin of the organisation does not change the open invitation of an owner': async () => {
+    'an admin of the organisation cannot change the open invitation of an owner': async () => {
       const invited = `update public.organization_invitations set ${sent('1 day')};
         ${impersonate('organizationAdmin')} ${invite(['invited-owner@test.example'])}`;
       expect(await run(invited)).toMatchObject({ result: [{ outcome: 'owner', again_at: null }] });
@@ -255,7 +257,7 @@ export function invitationChecks(run: Run): Checks {
       });
     },
 
-    'only who may give a role invites with it': async () => {
+    'only people who may give a role can invite with it': async () => {
       const asAdmin = impersonate('organizationAdmin');
       expect(await run(`${asAdmin} ${invite(['a@test.example'], 'owner')}`)).toMatchObject({
         code: '42501',
@@ -266,7 +268,7 @@ export function invitationChecks(run: Run): Checks {
       });
     },
 
-    'nobody invites into an organisation in the bin or sees who is in it': async () => {
+    'nobody can invite into an organisation in the bin or see its members': async () => {
       const deleted = `update public.organizations set deleted_at = now() where id = '${organization}';`;
       for (const user of ['admin', 'organizationOwner'] as const) {
         for (const sql of [
@@ -279,7 +281,7 @@ export function invitationChecks(run: Run): Checks {
       }
     },
 
-    'one bad address stores none, and 50 are the most': async () => {
+    'one bad address stores none, and 50 is the maximum': async () => {
       for (const bad of ['no address', 'μαρία@test.example', 'a@tεst.example'])
         expect(await asOwner(invite(['a@test.example', bad]))).toMatchObject({ code: 'PX010' });
       expect(await asOwner(invite(numbered(51)))).toMatchObject({ code: '22023' });
@@ -306,7 +308,7 @@ export function invitationChecks(run: Run): Checks {
       expect(await asOwner(invite(['a@test.example']), ofOthers)).toMatchObject({ rows: 1 });
     },
 
-    'who is invited gets a letter, with and without an account, while the invitation holds':
+    'invited people get a letter, with and without an account, while the invitation is open':
       async () => {
         const known = emailOf('newUser');
         const invited = invite(

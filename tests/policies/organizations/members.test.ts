@@ -33,7 +33,7 @@ describe('the last owner of an organization', () => {
   });
 });
 
-test('e-mails of members are visible only to those who manage the organization', async () => {
+test('e-mails of members are visible only to managers of the organization', async () => {
   const list = `select email from public.list_organization_members('${fixtureIds.organization}')`;
   const emailsFor = async (caller: Actor & TestUser) => {
     const outcome = await runAs(caller, list);

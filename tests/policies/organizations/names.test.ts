@@ -35,7 +35,7 @@ test.each([
   'Δείτε.το',
   'e-shop.gr ΑΕ',
   'evil.中国',
-])('only a platform admin gives the name «%s»', (name) => expectAllowed(name, false, true));
+])('only a platform admin can give the name «%s»', (name) => expectAllowed(name, false, true));
 
 test.each([
   'https://evil.gr',
@@ -45,7 +45,7 @@ test.each([
   'a\uFF20b',
   'a\uFE6Bb',
   'Acme\u200b',
-])('nobody gives the name «%s»', (name) => expectAllowed(name, false, false));
+])('nobody can give the name «%s»', (name) => expectAllowed(name, false, false));
 
 test.each([
   'Παπαδόπουλος Α.Ε.',
@@ -54,4 +54,4 @@ test.each([
   'Όμιλος 3.5',
   'A.B.C.',
   'Acme...',
-])('a member gives the name «%s»', (name) => expectAllowed(name, true, true));
+])('a member can give the name «%s»', (name) => expectAllowed(name, true, true));

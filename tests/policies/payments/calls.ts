@@ -37,7 +37,7 @@ type Settlement = {
   failure?: string | null;
 };
 
-/** SQL that notes what the provider says of an order. */
+/** SQL that notes what the provider reports about an order. */
 export const settle = (
   state: string,
   { number = 1, cents = 10_000, currency = 'eur', method = 'card', ...rest }: Settlement = {},
@@ -51,7 +51,7 @@ export const settle = (
 
 export const lease = (amount: number | null = 20) => service(`lease_payment_work(${amount})`);
 
-/** SQL with which an admin asks a provider to give back. */
+/** SQL with which an admin requests a refund from a provider. */
 export const requestRefund = (
   cents: number | null,
   { order = 'null', request = null as string | null, charge = theCharge } = {},
@@ -87,7 +87,7 @@ export const paid = opened + settle('paid');
 export const request = '7e000000-0000-4000-8000-000000000009';
 export const isDue = values('private.has_due_payments()');
 export const others = `(select id from public.charges where payer_id = '${testUsers.otherLearner}')`;
-/** An order of somebody else, made a second later. */
+/** An order of somebody else, created a second later. */
 export const second =
   book('otherLearner', priced) +
   clockAt('1 second') +

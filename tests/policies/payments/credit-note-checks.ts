@@ -47,7 +47,7 @@ export function creditNoteChecks(run: Run): Checks {
       expect(await noted(twoPaid + back(6000))).toBe('6000 of 1');
       expect(await noted(twoPaid + back(4000))).toBe('4000 of 2');
       expect(await noted(twoPaid + back(6000) + back(4000))).toBe('6000 of 1, 4000 of 2');
-      // A part of each: what was given back of a paper before counts.
+      // A part of each: earlier refunds of a paper count.
       const parts = twoPaid + back(3000) + back(3000) + back(1000) + back(3000);
       expect(await noted(parts)).toBe('3000 of 2, 3000 of 1, 1000 of 2, 3000 of 1');
       expect(await noted(twoPaid + back(4000) + correctMoney('refund') + back(4000))).toBe(
@@ -57,14 +57,15 @@ export function creditNoteChecks(run: Run): Checks {
       expect(await noted(begin + given(6000) + given(4000) + back(6000))).toBe('6000 of 1');
     },
 
-    'what a provider gives back is of its own payment': async () => {
+    'a refund through a provider belongs to its own payment': async () => {
       const paid = begin + opened.slice(seat.length) + settle('paid', { cents: 5000 });
       const both = paid + given(5000) + issueAll;
       expect(await noted(both + requestRefund(5000) + settleRefund('done'))).toBe('5000 of 1');
-      // And what staff note of the same method first.
+      // A refund that staff note belongs first to a payment of the same method.
       expect(await noted(both + back(5000, 'card'))).toBe('5000 of 1');
       expect(await noted(both + back(5000))).toBe('5000 of 2');
-      // A transfer gave it back already, and the provider does it again: of another payment.
+      // A transfer already gave it back, and the provider does so again: it belongs to another
+      // payment.
       const twice = both + back(5000, 'card') + requestRefund(5000) + settleRefund('done');
       expect(await waiting(twice)).toEqual(['refund 5000 no_single_paper f']);
       expect(await noted(twice)).toBe('5000 of 1');
@@ -73,7 +74,7 @@ export function creditNoteChecks(run: Run): Checks {
       expect(await noted(disputed + back(5000, 'card'))).toBe('5000 of 2');
     },
 
-    'a credit note for no one paper is left to staff': async () => {
+    'a credit note for no single paper is left to staff': async () => {
       const several = twoPaid + back(10_000);
       expect(await noted(several)).toBe('');
       expect(await waiting(several)).toEqual(['refund 10000 no_single_paper f']);
@@ -92,7 +93,7 @@ export function creditNoteChecks(run: Run): Checks {
       expect(await waiting(begin + noteMoney('payment', 6000, typed) + back(6000))).toEqual([
         'refund 6000 no_single_paper f',
       ]);
-      // Or that was a mistake: staff have its paper to cancel.
+      // Or one that was a mistake: staff must cancel its paper.
       const mistaken = begin + given(6000) + given(6000) + issueAll + back(6000);
       expect(await waiting(mistaken + correctMoney('payment'))).toEqual([
         'refund 6000 no_single_paper f',

@@ -48,7 +48,7 @@ const unpaidList = step(
 export function disputeChecks(run: Run): Checks {
   const seen = async (sql: string, of: string) => valuesIn(await run(sql + of))[0];
   return {
-    'what the bank takes back is owed again, once': async () => {
+    'an amount that the bank takes back is owed again, once': async () => {
       const lost = paid + lose();
       expect(resultOf(await run(lost))).toMatchObject({ returned_cents: 10_000 });
       expect(resultOf(await run(lost + lose()))).toMatchObject({ returned_cents: 10_000 });
@@ -62,7 +62,7 @@ export function disputeChecks(run: Run): Checks {
       expect(await seen(two, money)).toBe('due 10000 10000 5000');
       const iris = opened + settle('paid', { method: 'iris' }) + lose();
       expect(await seen(iris, events)).toBe('payment 10000 iris, chargeback 10000 iris');
-      // It is paid again, through the provider too.
+      // It can be paid again, also through the provider.
       const again =
         lost + clockAt('1 second') + openOrder() + setOpen(2) + settle('paid', { number: 2 });
       expect(await seen(again, money)).toBe('paid 10000 20000 10000');
@@ -71,7 +71,7 @@ export function disputeChecks(run: Run): Checks {
       expect(await run(lost + correctMoney('chargeback'))).toMatchObject({ code: 'PX217' });
     },
 
-    'what the bank returns is paid again, once, whichever is heard of first': async () => {
+    'an amount that the bank returns is paid again, once, in any order of the events': async () => {
       const won = paid + lose() + win();
       const all = `${disputed}, correction 10000 card`;
       expect(resultOf(await run(won))).toMatchObject({ returned_cents: 0 });
@@ -85,7 +85,7 @@ export function disputeChecks(run: Run): Checks {
         'note money paid due chargeback card 10000, correct money due paid chargeback card 10000',
       );
       expect(resultOf(await run(paid + win()))).toMatchObject({ returned_cents: 0 });
-      // What was paid meanwhile is too much.
+      // An amount paid meanwhile is a surplus.
       expect(await seen(paid + lose() + pay('paid') + win(), money)).toBe(
         'refund_due 10000 20000 0',
       );
@@ -93,7 +93,7 @@ export function disputeChecks(run: Run): Checks {
       expect(await seen(other + win({ cents: 3000 }), money)).toBe('due 10000 10000 2000');
     },
 
-    'a dispute is of a payment that the provider has reported, and of no other': async () => {
+    'a dispute belongs only to a payment that the provider has reported': async () => {
       for (const dispute of [lose, win]) {
         expect(await run(paid + dispute({ payment: 'pi_2' }))).toMatchObject({ code: 'PX236' });
         expect(await run(opened + dispute())).toMatchObject({ code: 'PX236' });

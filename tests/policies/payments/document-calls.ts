@@ -26,7 +26,7 @@ export const settleDocument = (event: string, paper: Paper) =>
 export const answer = (of: string, paper: Paper = issued) => settleDocument(eventOf(of), paper);
 export const fail = (of: string, failure: string, givesUp = false) =>
   service(`settle_document(${eventOf(of)}, null, '${failure}', ${givesUp})`);
-/** SQL with which somebody says what becomes of the last movement of a kind. */
+/** SQL with which somebody decides about the last movement of a kind. */
 export const say = (name: string, of: string, more = '', user: 'admin' | 'instructor' = 'admin') =>
   step(user, `select public.${name}(pg_temp.last_of('${of}')${more}) as result`);
 export const lastOf = step(

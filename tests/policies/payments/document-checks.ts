@@ -46,7 +46,7 @@ import {
   documentReaders,
 } from './document-calls.ts';
 
-/** Its provider was asked so many times, the last time in vain. */
+/** Its provider was asked this many times, the last time without success. */
 const tried = (count: number) =>
   sent +
   step(null, `update private.document_requests set attempts = ${count}`) +
@@ -56,7 +56,7 @@ const tried = (count: number) =>
 export function documentChecks(run: Run): Checks {
   const { seen, leased, codeOf, listed } = documentReaders(run);
   return {
-    'a payment or a refund has a paper issued where there is a provider': async () => {
+    'a paper is issued for a payment or a refund if there is a provider': async () => {
       expect(await seen(lastOf + opened + settle('paid'), requests)).toBe('');
       expect(await seen(paid, requests)).toBe('payment requested');
       expect(await seen(paid, dueIn)).toBe('0');
@@ -64,14 +64,14 @@ export function documentChecks(run: Run): Checks {
       expect(await seen(on + on + issuing(false) + opened + settle('paid'), requests)).toBe('');
       expect(await seen(issuing(false), values('private.issues_documents()'))).toBe(false);
       expect(await seen(on, values('private.issues_documents()'))).toBe(true);
-      // What staff note waits for their mistakes.
+      // What staff note waits, in case they correct it.
       expect(await seen(noted, dueIn)).toBe('600');
       expect(await leased(noted + clockAt('9 minutes'))).toEqual([]);
       expect(await seen(noted + clockAt('9 minutes'), isDue)).toBe(false);
       expect(await leased(noted + later)).toHaveLength(1);
     },
 
-    'what is sent says what moved, and to whom it is billed': async () => {
+    'the request says what moved, and to whom it is billed': async () => {
       const [receipt] = await leased(paid);
       expect(receipt).toMatchObject({ attempts: 1, event_id: expect.any(Number) });
       expect(receipt?.content).toMatchObject({
@@ -101,14 +101,14 @@ export function documentChecks(run: Run): Checks {
       });
     },
 
-    'what was sent is sent again as it was, and its details do not change meanwhile': async () => {
+    'a request is repeated unchanged, and its details do not change meanwhile': async () => {
       const again = sent + clockAt('2 minutes');
       const [first] = await leased(paid);
       const [second] = await leased(again);
       expect(second).toMatchObject({ attempts: 2, content: first?.content });
       expect(await codeOf(paid + billing('receipt', 'null'))).toBe('done');
       expect(await codeOf(sent + billing('receipt', 'null'))).toBe('PX224');
-      // What was refused is corrected.
+      // A refused request is corrected.
       expect(await codeOf(sent + fail('payment', 'buyer', true) + billing('receipt', 'null'))).toBe(
         'done',
       );
@@ -150,7 +150,7 @@ export function documentChecks(run: Run): Checks {
       expect(await leased(many, 1000)).toHaveLength(100);
     },
 
-    'a paper is stored once, however often it is told': async () => {
+    'a paper is stored once, however often it is reported': async () => {
       expect(await seen(done, papers)).toBe('receipt A 1 400 payment 10000');
       expect(await seen(done, requests)).toBe('payment issued');
       expect(await seen(done, isDue)).toBe(false);
@@ -183,7 +183,7 @@ export function documentChecks(run: Run): Checks {
       );
     },
 
-    'who has paid gets one letter about the paper, unless the movement was a mistake': async () => {
+    'the payer gets one letter about the paper, unless the movement was a mistake': async () => {
       const letters = values(
         `(select coalesce(string_agg(kind || ' ' || (subject ->> 'paper' = (select max(id)::text from public.money_documents)), ', '), '')
           from private.outbox where kind = 'paper')`,
@@ -244,7 +244,7 @@ export function documentChecks(run: Run): Checks {
       expect(await seen(tried(7), requests)).toBe('payment requested unavailable');
       expect(await seen(tried(8), requests)).toBe('payment failed unavailable');
       const kept = values('(select content is not null from private.document_requests)');
-      // It may be issued all the same: it is sent again as it was.
+      // It may still be issued: it is sent again unchanged.
       expect(await seen(tried(8), kept)).toBe(true);
       expect(await seen(refused, kept)).toBe(false);
       expect(
@@ -257,7 +257,7 @@ export function documentChecks(run: Run): Checks {
       expect(await seen(tried(8) + answer('payment'), requests)).toBe('payment issued');
     },
 
-    'the papers of two movements of one charge stay apart': async () => {
+    'the papers of two movements of one charge stay separate': async () => {
       const second = noteMoney('payment', 500) + clockAt('20 minutes') + lease();
       // Of another series, with the same number.
       const both = done + second + answer('payment', { ...issued, series: 'B', mark: '402' });

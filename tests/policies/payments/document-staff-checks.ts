@@ -45,7 +45,7 @@ const payOn = (day: string) =>
 export function documentStaffChecks(run: Run): Checks {
   const { seen, leased, codeOf, listed } = documentReaders(run);
   return {
-    'what staff type needs no other paper': async () => {
+    'a movement with a number from staff needs no other paper': async () => {
       const typed = on + lastOf + seat + pay('paid', 'B7');
       expect(await seen(typed, requests)).toBe('payment issued');
       expect(await seen(typed, papers)).toBe('receipt B7 400 payment 10000');
@@ -74,8 +74,8 @@ export function documentStaffChecks(run: Run): Checks {
       expect(await codeOf(another + say('retry_document', 'payment'))).toBe('PX217');
     },
 
-    'a correction or a chargeback makes no paper, and staff are told of it': async () => {
-      // Nobody was sent it.
+    'a correction or a chargeback creates no paper, and is listed for staff': async () => {
+      // It was sent to nobody.
       const mistake = noted + correctMoney('payment');
       expect(await seen(mistake, requests)).toBe('payment not_needed');
       expect(await leased(mistake + later)).toEqual([]);
@@ -94,7 +94,7 @@ export function documentStaffChecks(run: Run): Checks {
       expect(await seen(opened + settle('paid') + noteMoney('chargeback', 4000), requests)).toBe(
         '',
       );
-      // The next payment of the same has the paper already.
+      // The next payment of the same amount already has the paper.
       const again = corrected + payOn(today);
       expect(await seen(again, papers)).toBe('receipt A 1 400 payment 10000');
       expect(await seen(again, requests)).toBe(
@@ -125,16 +125,17 @@ export function documentStaffChecks(run: Run): Checks {
       );
     },
 
-    'what staff were to issue is not waited for once its movement was a mistake': async () => {
-      const ofPool = on + create() + noteMoney('payment', 20_000, { charge: theCharge });
-      expect(await listed(ofPool)).toEqual(['payment 20000 no_vat_number f']);
-      expect(await listed(ofPool + correctMoney('payment'))).toEqual([]);
-      const disputed = done + noteMoney('chargeback', 4000);
-      expect(await listed(disputed + correctMoney('chargeback'))).toEqual([]);
-      expect(await seen(disputed + correctMoney('chargeback'), counted())).toBe(0);
-    },
+    'a paper that staff were to issue is no longer expected once its movement was a mistake':
+      async () => {
+        const ofPool = on + create() + noteMoney('payment', 20_000, { charge: theCharge });
+        expect(await listed(ofPool)).toEqual(['payment 20000 no_vat_number f']);
+        expect(await listed(ofPool + correctMoney('payment'))).toEqual([]);
+        const disputed = done + noteMoney('chargeback', 4000);
+        expect(await listed(disputed + correctMoney('chargeback'))).toEqual([]);
+        expect(await seen(disputed + correctMoney('chargeback'), counted())).toBe(0);
+      },
 
-    'the papers of one charge say nothing of another': async () => {
+    'the papers of one charge do not affect another': async () => {
       const both =
         on +
         lastOf +
@@ -151,7 +152,7 @@ export function documentStaffChecks(run: Run): Checks {
       const contents = (await leased(both)).map(({ content }) => content);
       expect(contents).toMatchObject([{ buyer: { name: 'Vaso' } }, { buyer: null }]);
       expect(new Set(contents.map(({ reference }) => reference)).size).toBe(2);
-      // What has waited longest comes first.
+      // The paper that has waited longest comes first.
       const longest = step(
         null,
         `update private.document_requests set due_at = due_at - interval '1 minute'
@@ -177,7 +178,7 @@ export function documentStaffChecks(run: Run): Checks {
       expect(await seen(both + lease() + correctMoney('payment'), requests)).toBe(
         'payment requested, payment requested, correction failed by_staff',
       );
-      // Nor does the paper of a corrected payment of somebody else become that of the next one.
+      // The paper of somebody else's corrected payment does not pass to the next one either.
       const orphan =
         both +
         lease() +

@@ -1,7 +1,7 @@
 import type { TestUser } from '../actors.ts';
 import { book, clockAt, priced, runDue, set } from '../cohorts/calls.ts';
 
-/** SQL that asks that seats are paid within minutes. */
+/** SQL that requires seats to be paid within minutes. */
 export const within = (minutes: number | null) => set(`pay_within = ${minutes}`, priced);
 export const joined = (...people: TestUser[]) =>
   people.map((person) => book(person, priced)).join('');

@@ -23,7 +23,7 @@ import { accept as acceptSeat, given as givenSeat } from '../seats/seat-calls.ts
 import { at, joined, one, starts, within } from './lapse-calls.ts';
 import { openOrder, setOpen, settle, theCharge } from './calls.ts';
 
-/** In how many minutes the seats lapse that do, and whether they are to be paid by then. */
+/** In how many minutes seats lapse, for those that do, and whether they are to be paid by then. */
 const lapses = values(
   `(select coalesce(string_agg((extract(epoch from payment.lapses_at - now()) / 60)::integer || case when payment.due_at = payment.lapses_at then '' else ' otherwise due' end, ', ' order by booking.queue_number), '')
     from public.booking_payments as payment join public.bookings as booking on booking.id = payment.booking_id)`,
@@ -72,7 +72,7 @@ export function lapseChecks(run: Run): Checks {
       expect(await valuesOf(one + at('1 hour') + at('2 hours') + lapses)).toEqual(['']);
     },
 
-    'who accepts an offer has the whole time from then': async () => {
+    'a person who accepts an offer has the whole time from then': async () => {
       const offered =
         within(90) +
         set('capacity = 1', priced) +
@@ -86,7 +86,7 @@ export function lapseChecks(run: Run): Checks {
       ]);
     },
 
-    'who takes a seat has the time that was shown': async () => {
+    'a person who takes a seat has the time that was shown': async () => {
       const changed = { code: 'PX248' };
       const price = 'shown_cents => 10000';
       expect(await run(within(60) + shown(price))).toMatchObject(changed);
@@ -98,14 +98,14 @@ export function lapseChecks(run: Run): Checks {
       );
       const right = shown(`${price}, shown_pay_within => 60`);
       expect(await valuesOf(within(60) + right + lapses)).toEqual(['60']);
-      // Nothing lapses, or nobody says what was shown.
+      // Seats do not lapse, or the call does not say what was shown.
       for (const kept of [
         within(null) + right,
         within(60) + starts('1 hour') + shown(price),
         within(60) + set('price_cents = null', priced) + shown(price),
         one + shown(price),
         within(60) + shown('shown_pay_within => 90'),
-        // Nor does a seat whose cohort begins before the time is over.
+        // A seat whose cohort begins before the time is over does not lapse either.
         within(60) + starts('1 hour') + right,
       ])
         expect(resultOf(await run(kept))).toMatchObject({ state: 'confirmed' });
@@ -129,39 +129,40 @@ export function lapseChecks(run: Run): Checks {
       });
     },
 
-    'what staff give does not lapse, nor what is free or begins before': async () => {
-      const given = within(60) + add(null, priced, 'learner');
-      expect(await valuesOf(given + lapses)).toEqual(['']);
-      const listed = within(60) + set('capacity = 1', priced) + joined('learner', 'newUser');
-      const promoted =
-        listed +
-        set('capacity = 2', priced) +
-        step('instructor', `select public.promote_booking(${bookingOf('newUser', priced)})`);
-      expect(await valuesOf(promoted + lapses)).toEqual(['60']);
-      expect(await valuesOf(joined('learner') + lapses)).toEqual(['']);
-      expect(
-        await valuesOf(within(60) + set('price_cents = 0', priced) + joined('learner') + lapses),
-      ).toEqual(['']);
-      expect(await valuesOf(within(60) + starts('1 hour') + joined('learner') + lapses)).toEqual([
-        '',
-      ]);
-      expect(
-        await valuesOf(within(60) + starts('61 minutes') + joined('learner') + lapses),
-      ).toEqual(['60']);
-      // An organisation has paid.
-      const covered = givenSeat + acceptSeat() + one;
-      expect(await valuesOf(covered + lapses)).toEqual(['']);
-      const moved =
-        one +
-        step(
-          'instructor',
-          `select public.move_booking(${bookingOf('learner', priced)}, '${cohort}')`,
-        );
-      expect(await valuesOf(moved + lapses)).toEqual(['']);
-      expect(await valuesOf(moved + at('1 hour') + states())).toEqual(['learner confirmed']);
-    },
+    'a seat does not lapse if staff gave it, it is free of charge or its cohort begins before':
+      async () => {
+        const given = within(60) + add(null, priced, 'learner');
+        expect(await valuesOf(given + lapses)).toEqual(['']);
+        const listed = within(60) + set('capacity = 1', priced) + joined('learner', 'newUser');
+        const promoted =
+          listed +
+          set('capacity = 2', priced) +
+          step('instructor', `select public.promote_booking(${bookingOf('newUser', priced)})`);
+        expect(await valuesOf(promoted + lapses)).toEqual(['60']);
+        expect(await valuesOf(joined('learner') + lapses)).toEqual(['']);
+        expect(
+          await valuesOf(within(60) + set('price_cents = 0', priced) + joined('learner') + lapses),
+        ).toEqual(['']);
+        expect(await valuesOf(within(60) + starts('1 hour') + joined('learner') + lapses)).toEqual([
+          '',
+        ]);
+        expect(
+          await valuesOf(within(60) + starts('61 minutes') + joined('learner') + lapses),
+        ).toEqual(['60']);
+        // An organisation has paid.
+        const covered = givenSeat + acceptSeat() + one;
+        expect(await valuesOf(covered + lapses)).toEqual(['']);
+        const moved =
+          one +
+          step(
+            'instructor',
+            `select public.move_booking(${bookingOf('learner', priced)}, '${cohort}')`,
+          );
+        expect(await valuesOf(moved + lapses)).toEqual(['']);
+        expect(await valuesOf(moved + at('1 hour') + states())).toEqual(['learner confirmed']);
+      },
 
-    'a seat does not lapse once money has come, also when that is corrected, nor one that is waived':
+    'a seat does not lapse once money has come, even if that is corrected, or if it is waived':
       async () => {
         for (const settled of [
           pay('paid'),
@@ -176,7 +177,7 @@ export function lapseChecks(run: Run): Checks {
         }
       },
 
-    'a seat lapses as promised also where less is owed meanwhile': async () => {
+    'a seat lapses as announced even if less is owed meanwhile': async () => {
       const lowered = one + change('update public.charges set owed_cents = 9000');
       expect(await valuesOf(lowered + lapses)).toEqual(['60']);
       expect(await valuesOf(lowered + at('1 hour') + states(priced))).toEqual(['learner expired']);
@@ -225,7 +226,7 @@ export function lapseChecks(run: Run): Checks {
       expect(await valuesOf(lapsed + settle('paid') + listed)).toEqual([10_000]);
     },
 
-    'nobody withdraws from a seat that has lapsed: nothing is owed for it, and what came is given back':
+    'a lapsed seat cannot be withdrawn from: nothing is owed for it, and received money is given back':
       async () => {
         const refusal = step(
           'learner',
@@ -237,7 +238,7 @@ export function lapseChecks(run: Run): Checks {
         expect(await valuesOf(paid + settle('paid') + refusal)).toEqual(['over']);
       },
 
-    'nobody pays for a seat that has lapsed, also before run_due has noted it': async () => {
+    'a lapsed seat cannot be paid, even before run_due has ended it': async () => {
       expect(await run(one + clockAt('1 hour') + openOrder())).toMatchObject({ code: 'PX217' });
       expect(resultOf(await run(one + clockAt('00:59:59') + openOrder()))).toMatchObject({
         state: 'creating',
@@ -247,7 +248,7 @@ export function lapseChecks(run: Run): Checks {
       expect(resultOf(await run(later + clockAt('1 hour') + openOrder()))).toMatchObject({
         state: 'creating',
       });
-      // It lapses no more.
+      // It no longer lapses.
       expect(
         resultOf(
           await run(
@@ -257,7 +258,7 @@ export function lapseChecks(run: Run): Checks {
       ).toMatchObject({ state: 'creating' });
     },
 
-    'who books again after the time is behind those who wait': async () => {
+    'a person who books again after the time is behind the people who wait': async () => {
       const full = within(60) + joined('learner', 'otherLearner', 'newUser');
       const again = full + clockAt('1 hour') + joined('learner');
       expect(await valuesOf(again + states(priced))).toEqual([
@@ -277,7 +278,7 @@ export function lapseChecks(run: Run): Checks {
       expect(await valuesOf(early + states(priced))).toHaveLength(3);
     },
 
-    'a cohort asks for it by its fields, and nobody gets less time than they were promised':
+    'the fields of a cohort set the limit, and nobody gets less time than was announced':
       async () => {
         expect(resultOf(await run(saved(60)))).toMatchObject({ pay_within: 60 });
         expect(resultOf(await run(saved(60) + saved(null)))).toMatchObject({ pay_within: null });
@@ -291,7 +292,7 @@ export function lapseChecks(run: Run): Checks {
         ).toEqual(['learner confirmed']);
       },
 
-    'until when a seat that does not lapse is to be paid is told before it is taken': async () => {
+    'the last day to pay a seat that does not lapse is shown before it is taken': async () => {
       const told = step(
         'newUser',
         `select public.pay_by(cohort) as value from public.cohorts as cohort where id = '${priced}'`,
@@ -329,7 +330,7 @@ export function lapseChecks(run: Run): Checks {
         }
     },
 
-    'the person and the letters are told until when': async () => {
+    'the page and the letters say until when': async () => {
       const mine = step(
         'learner',
         `select to_jsonb(jsonb_path_query_array(public.my_bookings(), '$[*].amount.lapses_at')) || to_jsonb(jsonb_path_query_array(public.my_bookings(), '$[*].cohort.lapses_within')) as result`,
@@ -340,7 +341,8 @@ export function lapseChecks(run: Run): Checks {
         null,
       ]);
 
-      // Also for who has no booking, by the clock of the server, and only where the cohort does not begin before.
+      // Also without a booking, by the clock of the server, and only if the cohort does not begin
+      // before.
       const listed = (sql: string) =>
         valuesOf(
           sql +
@@ -353,7 +355,7 @@ export function lapseChecks(run: Run): Checks {
       expect(await listed(within(60) + starts('61 minutes') + clockAt('1 minute'))).toEqual([null]);
       expect(await listed(within(60) + starts('1 hour'))).toEqual([null]);
       expect(await listed(within(null))).toEqual([null]);
-      // By a clock that a page can count from, and no more once the seat stays.
+      // With a clock that a page can count from, and not once the seat stays.
       const left = step(
         'learner',
         `select extract(epoch from (mine #>> '{0,amount,lapses_at}')::timestamptz - (mine #>> '{0,amount,now}')::timestamptz)::integer / 60 as value
@@ -379,7 +381,7 @@ export function lapseChecks(run: Run): Checks {
         has_seat: true,
         amount: { lapses_at: null },
       });
-      // Not to who has booked again.
+      // Not to a person who has booked again.
       expect(
         resultOf(await run(one + at('1 hour') + joined('learner') + factsOf('payment_lapsed'))),
       ).toBeNull();

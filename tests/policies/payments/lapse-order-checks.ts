@@ -28,7 +28,7 @@ export function lapseOrderChecks(run: Run): Checks {
       ]);
     },
 
-    'a seat is kept until the provider says what became of its open order, which is closed when the time is over':
+    'a seat is kept until the provider reports on its open order, which is closed when the time is over':
       async () => {
         const open = one + clockAt('30 minutes') + openOrder() + setOpen(1, 'cs_1', '90 minutes');
         expect(await valuesOf(open + at('00:59:59') + orders)).toEqual(['stripe 10000 open']);
@@ -47,7 +47,7 @@ export function lapseOrderChecks(run: Run): Checks {
         expect(await valuesOf(paid + money)).toEqual(['paid 10000 10000 0']);
         const closed = over + settle('expired') + at('01:01');
         expect(await valuesOf(closed + states(priced))).toEqual(['learner expired']);
-        // Who books the same again keeps it as long.
+        // Repeating the booking keeps it for the same time.
         expect(await valuesOf(over + joined('learner') + states(priced))).toEqual([
           'learner confirmed',
         ]);
@@ -66,7 +66,7 @@ export function lapseOrderChecks(run: Run): Checks {
       expect(await valuesOf(given + states(priced))).toEqual(['learner expired']);
       const opened = made + clockAt('1 hour') + setOpen() + at('01:01') + orders;
       expect(await valuesOf(opened)).toEqual(['stripe 10000 open closing']);
-      // Of a seat that is not late.
+      // For a seat that is not late.
       expect(await valuesOf(one + openOrder() + at('00:59:59') + orders)).toEqual([
         'stripe 10000 creating',
       ]);

@@ -45,7 +45,7 @@ const made = (count: number, age = '23 hours') =>
       from generate_series(1, ${count})`,
   );
 
-/** Orders: for what one is made, when it gives way to another, and when its provider is asked. */
+/** Orders: what one is for, when another replaces it, and when its provider is asked. */
 export function orderChecks(run: Run): Checks {
   const seen = async (sql: string, of: string) => valuesIn(await run(sql + of))[0];
   const resultsOf = async (sql: string) => resultOf(await run(sql)) as Record<string, unknown>;
@@ -98,7 +98,7 @@ export function orderChecks(run: Run): Checks {
       ).toMatchObject({ state: 'creating', url: null, email: emailOf('otherLearner') });
     },
 
-    'one at a time calls the provider, and where nothing comes of it the next one later and later':
+    'one at a time calls the provider, and without a result the next one waits longer each time':
       async () => {
         const mayCall = async (sql: string) => (await resultsOf(sql + openOrder()))['may_call'];
         const first = seat + openOrder();
@@ -112,10 +112,10 @@ export function orderChecks(run: Run): Checks {
         const third = again + later('20 seconds') + openOrder();
         expect(await mayCall(third + later('39.9 seconds'))).toBe(false);
         expect(await mayCall(third + later('40 seconds'))).toBe(true);
-        // Given up, the next one is another order.
+        // After it is given up, the next one is another order.
         expect(await mayCall(first + later('10 minutes'))).toBe(true);
         expect(await mayCall(opened)).toBe(false);
-        // And closes what is stale, as soon as its page was made.
+        // It closes a stale order as soon as its page has been created.
         expect(await resultsOf(opened + openOrder({ provider: 'viva' }))).toMatchObject({
           stale: true,
           may_call: true,
@@ -127,7 +127,7 @@ export function orderChecks(run: Run): Checks {
         expect(await viva('310 seconds')).toBe(true);
       },
 
-    'only who owes something pays, once': async () => {
+    'only a person who owes something can pay, once': async () => {
       expect(await run(seat + openOrder({ user: 'otherLearner' }))).toMatchObject(notFound);
       expect(await run(seat + openOrder({ user: 'admin' }))).toMatchObject(notFound);
       expect(await run(seat + openOrder({ charge: 'gen_random_uuid()' }))).toMatchObject(notFound);
@@ -154,7 +154,7 @@ export function orderChecks(run: Run): Checks {
       expect(await resultsOf(seat + made(20, '1 day') + openOrder())).toMatchObject({
         state: 'creating',
       });
-      // The page that is open stays open, and nobody else has made these.
+      // The open page stays open, and orders of others do not count.
       expect(await resultsOf(opened + made(20) + openOrder())).toMatchObject({ state: 'open' });
       const two = seat + book('otherLearner', priced) + made(20);
       const other = `(select id from public.charges where payer_id = '${testUsers.otherLearner}')`;
@@ -201,7 +201,7 @@ export function orderChecks(run: Run): Checks {
       });
     },
 
-    'an order that no provider knows yet gives way': async () => {
+    'an order that no provider knows yet is replaced': async () => {
       const creating = seat + openOrder();
       expect(await seen(creating + later('9 minutes') + openOrder(), orders)).toBe(
         'stripe 10000 creating',
@@ -232,7 +232,7 @@ export function orderChecks(run: Run): Checks {
       ).toBe(2);
     },
 
-    'what the provider has made of an order is noted once': async () => {
+    'the page that the provider created for an order is noted once': async () => {
       expect(resultOf(await run(opened))).toMatchObject({
         state: 'open',
         provider_id: 'cs_1',
@@ -251,13 +251,13 @@ export function orderChecks(run: Run): Checks {
       ).toMatchObject(noOrder);
       expect(await seen(opened, readIn)).toBe('600');
       expect(await seen(seat + openOrder() + setOpen(1, 'cs_1', '5 minutes'), readIn)).toBe('300');
-      // Nobody pays an order that was given up meanwhile.
+      // An order that was given up meanwhile cannot be paid.
       for (const state of ['failed', 'expired', 'cancelled']) {
         const givenUp = seat + openOrder() + settle(state) + setOpen();
         expect(resultOf(await run(givenUp))).toMatchObject({ state, is_closing: true });
         expect(await seen(givenUp, readIn)).toBe('0');
       }
-      // Nor one of an account that was deleted: its money would be of nobody.
+      // Nor can one of a deleted account: its money would have no payer.
       const left = seat + openOrder() + deleteAccount('learner') + setOpen();
       expect(resultOf(await run(left))).toMatchObject({ state: 'open', is_closing: true });
       expect(await seen(left, readIn)).toBe('0');
@@ -277,7 +277,7 @@ export function orderChecks(run: Run): Checks {
       });
     },
 
-    'an order is found by what its provider knows it by': async () => {
+    "an order is found by its provider's id": async () => {
       const id = await seen(opened, values(orderId()));
       expect(typeof resultOf(await run(opened + find('stripe', 'cs_1')))).toBe(typeof id);
       expect(resultOf(await run(opened + find('stripe', 'cs_1')))).not.toBe(null);
@@ -300,7 +300,7 @@ export function orderChecks(run: Run): Checks {
       expect(await seen(read + later('2.7 seconds') + forPayer, readIn)).toBe('0');
       expect(await seen(read + queue + forPayer, readIn)).toBe('3');
       expect(await seen(read + forPayer + queue, readIn)).toBe('3');
-      // What is queued is not put off.
+      // A queued read is not postponed.
       expect(await seen(opened + queue + later('5 seconds') + queue, readIn)).toBe('-5');
       const over = opened + settle('expired') + later('20 minutes') + lease();
       expect(await seen(over, readIn)).toBe('-');

@@ -27,7 +27,7 @@ const toGiveBack = step(
   'select amount_cents as value from public.list_unpaid(refunds => true)',
 );
 
-/** What becomes of an order: the money that comes, and the states that it goes through. */
+/** What happens to an order: the money that comes, and the states that it goes through. */
 export function orderEndChecks(run: Run): Checks {
   const seen = async (sql: string, of: string) => valuesIn(await run(sql + of))[0];
   const resultsOf = async (sql: string) => resultOf(await run(sql)) as Record<string, unknown>;
@@ -80,7 +80,7 @@ export function orderEndChecks(run: Run): Checks {
       expect(await seen(paid, nobody)).toBe(1);
     },
 
-    'what is no payment in euro is refused': async () => {
+    'anything except a payment in euro is refused': async () => {
       for (const refused of [
         settle('paid', { currency: 'usd' }),
         settle('paid', { currency: null }),
@@ -99,7 +99,7 @@ export function orderEndChecks(run: Run): Checks {
       expect(await seen(opened + settle('paid', { cents: 1 }), money)).toBe('due 10000 1 0');
       const full = step(null, 'update public.charges set received_cents = 2147483647');
       expect(await run(opened + full + settle('paid'))).toMatchObject({ code: 'PX213' });
-      // Of a payment that has failed too.
+      // Also for a failed payment.
       expect(resultOf(await run(opened + settle('failed', { payment: 'pi_1' })))).toMatchObject({
         state: 'failed',
         payment_id: null,
@@ -123,13 +123,13 @@ export function orderEndChecks(run: Run): Checks {
       expect(await seen(opened + settle('failed'), money)).toBe('due 10000 0 0');
       const declined = opened + settle('open', { failure: 'card_declined' });
       expect(await seen(declined, failures)).toBe('card_declined');
-      // What is refused while it is on its way may be paid again at once, on the same page.
+      // A payment refused while on its way can be repeated at once, on the same page.
       const refused = opened + settle('processing') + settle('open', { failure: 'declined' });
       expect(await seen(refused, orders)).toBe('stripe 10000 open');
       expect(await seen(refused, failures)).toBe('declined');
       expect(await resultsOf(refused + openOrder())).toMatchObject({ stale: false });
       expect(await seen(refused + settle('processing'), orders)).toBe('stripe 10000 processing');
-      // Who comes back to it learns so, until they open it again or another attempt is on its way.
+      // The returning payer is told so, until they open it again or another attempt is on its way.
       const isReturned = values('(select is_returned from public.payment_orders)');
       for (const returned of [refused, refused + settle('open')])
         expect(await seen(returned, isReturned)).toBe(true);

@@ -40,7 +40,7 @@ const transfer = (cents: number, kind = 'refund') => noteMoney(kind, cents, { ch
 const owe = (fields: string) =>
   step(null, `update public.charges set ${fields} where id = ${theCharge}`);
 
-/** Refunds through a provider: what may be asked for, and what is noted of them. */
+/** Refunds through a provider: what can be requested, and what is noted. */
 export function refundChecks(run: Run): Checks {
   const seen = async (sql: string, of: string) => valuesIn(await run(sql + of))[0];
   const leased = async (sql: string, amount: number | null = 20) =>
@@ -67,7 +67,7 @@ export function refundChecks(run: Run): Checks {
       }
     ).refunds;
   return {
-    'a refund takes nothing off what is owed only since it was asked for': async () => {
+    'a refund does not lower an amount that became owed after the request': async () => {
       const result = values(
         `(select payment_of || ' ' || owed_cents from public.charges as charge, private.payment_of(charge) where charge.id = ${theCharge})`,
       );
@@ -75,7 +75,7 @@ export function refundChecks(run: Run): Checks {
       const owedAgain = owe('owed_cents = 10000, is_waived = false');
       expect(await seen(covered + settleRefund('done') + owedAgain, result)).toBe('due 10000');
       expect(await seen(covered + owedAgain + settleRefund('done'), result)).toBe('due 10000');
-      // Of what was owed as well it does.
+      // It lowers an amount that was already owed.
       expect(await seen(paid + requestRefund(4000) + settleRefund('done'), result)).toBe(
         'paid 6000',
       );
@@ -93,7 +93,7 @@ export function refundChecks(run: Run): Checks {
       expect(await amounts(both)).toEqual([1000]);
       for (const state of ['sent', 'done', 'failed'])
         expect(await amounts(both + ofFirst(state))).toEqual([2000]);
-      // What was sent is read meanwhile.
+      // A sent refund is read meanwhile.
       const read = both + ofFirst('sent') + clockAt('1 hour');
       expect((await amounts(read)).toSorted()).toEqual([1000, 2000]);
       const sentBefore = both + ofFirst('sent').replace('= 1000', '= 2000') + clockAt('1 hour');
@@ -104,7 +104,7 @@ export function refundChecks(run: Run): Checks {
       ]);
     },
 
-    'a refund is asked for within what was received': async () => {
+    'a refund can be requested up to the received amount': async () => {
       const id = await run(paid + requestRefund(3000, { request }));
       expect(resultOf(id)).toMatchObject({ id: request, amount_cents: 3000, state: 'requested' });
       expect(await seen(paid + requestRefund(3000), refunding)).toBe(3000);
@@ -134,7 +134,7 @@ export function refundChecks(run: Run): Checks {
       expect(await run(once + requestRefund(7000))).not.toHaveProperty('code');
       const returned = paid + noteMoney('refund', 6000, { charge: theCharge });
       expect(await run(returned + requestRefund(4001))).toMatchObject({ code: 'PX223' });
-      // What came by transfer goes back by transfer.
+      // A payment by transfer goes back by transfer.
       const byTransfer = seat + pay('paid');
       expect(await run(byTransfer + requestRefund(1))).toMatchObject({ code: 'PX237' });
       const inParts =
@@ -180,7 +180,7 @@ export function refundChecks(run: Run): Checks {
       expect(await isOfSecond(unpaid + requestRefund(4000))).toBe(false);
     },
 
-    'nobody gives back what a provider is still to give back': async () => {
+    'nobody can give back what a provider is still to give back': async () => {
       const asked = paid + requestRefund(3000);
       expect(await run(asked + noteMoney('refund', 7001, { charge: theCharge }))).toMatchObject({
         code: 'PX223',
@@ -197,7 +197,7 @@ export function refundChecks(run: Run): Checks {
       const cent = opened + settle('paid', { cents: 4000 }) + requestRefund(1);
       expect(await run(cent + pay('waived'))).toMatchObject({ code: 'PX217' });
       expect(await run(cent + settleRefund('failed') + pay('waived'))).not.toHaveProperty('code');
-      // What a provider has reported is no mistake of staff.
+      // What a provider has reported cannot be a mistake of staff.
       expect(await run(paid + correctMoney('payment'))).toMatchObject({ code: 'PX217' });
       expect(await run(paid + pay('due'))).toMatchObject({ code: 'PX217' });
       expect(await run(ended + settleRefund('done') + correctMoney('refund'))).toMatchObject({
@@ -233,7 +233,7 @@ export function refundChecks(run: Run): Checks {
           events,
         ),
       ).toBe('payment 10000 card, refund 1 card');
-      // What is given back of a whole payment is not owed any more.
+      // What is given back of a full payment is no longer owed.
       expect(await seen(paid + requestRefund(3000) + settleRefund('done'), money)).toBe(
         'paid 7000 10000 3000',
       );
@@ -241,7 +241,7 @@ export function refundChecks(run: Run): Checks {
       expect(await seen(part + settleRefund('done'), money)).toBe('due 10000 4000 3000');
     },
 
-    'a refund that fails is as if it had not been asked for': async () => {
+    'a failed refund has no effect on what is owed': async () => {
       const ended = paid + cancel('learner', priced) + requestRefund(10_000);
       const failed = ended + settleRefund('failed', null, 'no account');
       expect(resultOf(await run(failed))).toMatchObject({ state: 'failed', failure: 'no account' });
@@ -263,7 +263,7 @@ export function refundChecks(run: Run): Checks {
       );
       const lowered = paid + requestRefund(3000) + settleRefund('done') + settleRefund('failed');
       expect(await seen(lowered, money)).toBe('paid 10000 10000 0');
-      // Only what it had lowered, and not what has ended since.
+      // Only the amount that it had lowered, and not a booking that has ended since.
       const made = paid + requestRefund(3000) + settleRefund('done');
       const other = noteMoney('refund', 1000, { charge: theCharge });
       expect(await seen(made + other + settleRefund('failed'), money)).toBe('paid 9000 10000 1000');
@@ -275,7 +275,7 @@ export function refundChecks(run: Run): Checks {
           values(`(select char_length(failure) from public.payment_refunds)`),
         ),
       ).toBe(200);
-      // Of the others nothing changes.
+      // Nothing changes for the others.
       const two =
         paid +
         second +
@@ -293,7 +293,7 @@ export function refundChecks(run: Run): Checks {
       expect(await seen(two + first, refunds)).toContain('2000 requested');
     },
 
-    'what a provider could not give back waits until it is given back otherwise, or kept':
+    'what a provider could not give back waits until it is given back in another way, or kept':
       async () => {
         const failed = paid + requestRefund(3000) + settleRefund('failed', null, 'declined');
         expect(await listed(failed)).toEqual(['3000 paid t declined']);
@@ -332,7 +332,7 @@ export function refundChecks(run: Run): Checks {
         ]);
         // The bank has taken the payment back, or it was noted by mistake.
         expect(await listed(failed + transfer(3000, 'chargeback'))).toEqual([]);
-        // A mistake puts back what it has taken off, and no more.
+        // A correction restores what was taken off, and no more.
         for (const mistake of [
           transfer(1000) + correctMoney('refund'),
           transfer(3001) + correctMoney('refund'),
@@ -361,14 +361,14 @@ export function refundChecks(run: Run): Checks {
         expect(await waiting(ended)).toEqual({ count: 1, amount_cents: 10_000 });
         expect(await listed(ended + pay('refunded', 'C1'))).toEqual([]);
         expect(await listed(ended + pay('paid'))).toEqual([]);
-        // Of a seat of which a part is not paid.
+        // For a seat that is not fully paid.
         const part =
           opened + settle('paid', { cents: 4000 }) + requestRefund(3000) + settleRefund('failed');
         expect(await listed(part)).toEqual(['3000 due t -']);
         expect(await listed(part + pay('paid'))).toEqual(['3000 paid t -']);
         expect(await listed(part, false)).toEqual(['6000 due t -']);
         expect(await listed(opened, false)).toEqual(['10000 due f -']);
-        // Of the others nothing changes.
+        // Nothing changes for the others.
         const two =
           paid + second + settle('paid', { number: 2 }) + requestRefund(2000, { charge: others });
         const both = two + settleRefund('failed') + clockAt('2 seconds') + requestRefund(1000);

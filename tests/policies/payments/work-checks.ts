@@ -47,13 +47,13 @@ export function workChecks(run: Run): Checks {
       expect((await leased(over)).orders).toMatchObject([{ close: false }]);
       expect(await seen(over + lease(), readIn)).toBe('-');
       expect((await leased(paid + clockAt('2 hours'))).orders).toEqual([]);
-      // What no provider knows is not read.
+      // An order that no provider knows is not read.
       const unknown = seat + openOrder() + pay('paid');
       expect((await leased(unknown)).orders).toEqual([]);
       expect(await seen(unknown, isDue)).toBe(false);
     },
 
-    'an order that is to be closed is named until it is': async () => {
+    'an order to be closed is returned until it is closed': async () => {
       const closing = opened + pay('paid');
       expect((await leased(closing)).orders).toMatchObject([{ provider_id: 'cs_1', close: true }]);
       expect(await seen(closing + lease(), readIn)).toBe('60');

@@ -35,7 +35,7 @@ const elsewhere =
   as('otherLearner', ask("'Where?'", "''", letter)) +
   as('instructor', `select public.answer_question('${answers.learner}', '${letter}', 'There.')`);
 
-/** All that lets the learner read the lesson is a booking to be paid, in a cohort to come. */
+/** The learner's only right to the lesson is an unpaid booking in a future cohort. */
 const unpaid = `
   update public.courses set enrolment_mode = 'booking', lessons_open = 'when_paid_or_started' where id = '${course}';
   insert into public.cohorts (id, course_id, capacity, price_cents) values ('${letter}', '${course}', 3, 9900);
@@ -53,7 +53,7 @@ export function answerLetterChecks(run: Run): Checks {
     return typeof found === 'string' ? found : found[0]?.facts;
   };
   return {
-    'who asked is told of an answer of somebody else, and of the next one once they have read it':
+    'people who asked are notified about an answer of somebody else, and about the next one once they have read it':
       async () => {
         const one = [{ question, person: testUsers.learner, after: '00:10:00' }];
         expect(await stored(answered, letters)).toEqual(one);
@@ -66,7 +66,7 @@ export function answerLetterChecks(run: Run): Checks {
           expect(await stored(answered + again, letters)).toEqual(one);
         expect(await stored(answered + read + answered, letters)).toEqual(one);
         expect(await stored(answered + read + answeredByStaff, letters)).toHaveLength(2);
-        // An answer that is gone again does not keep the next from being told, once.
+        // A deleted answer does not prevent the letter about the next one, sent once.
         const gone = as('otherLearner', deleteAnswer(answers.other));
         for (const withdrawn of [gone, as('instructor', remove(answers.other))]) {
           const next = answered + aMinuteAgo + withdrawn + answeredByStaff;
@@ -82,7 +82,7 @@ export function answerLetterChecks(run: Run): Checks {
         expect(await stored(forgotten + answered, letters)).toEqual([]);
       },
 
-    'the letter leads to the question, without a word of others': async () => {
+    'the letter leads to the question, without the words of others': async () => {
       expect(await factsAfter(answered + known)).toEqual({
         kind: 'question_answered',
         email: 'learner@test.example',
@@ -97,7 +97,7 @@ export function answerLetterChecks(run: Run): Checks {
       expect(await factsAfter(answered + known + forgotten)).not.toBeNull();
     },
 
-    'nobody is told who has read the answer, may not open it, or whose answer is gone':
+    'there is no letter if the author has read the answer, may not open it, or the answer is gone':
       async () => {
         const second = `${answered} ${earlier('1 hour')} ${read} ${answeredByStaff} ${known}`;
         expect(await factsAfter(second)).not.toBeNull();
@@ -125,7 +125,7 @@ export function answerLetterChecks(run: Run): Checks {
         expect(await factsAfter(second + othersSuspended)).not.toBeNull();
       },
 
-    'its link ends letters about answers to the person, and begins them again': async () => {
+    'its link ends letters about answers to the person, and resumes them': async () => {
       const sent = answered + known;
       const pressed = (isUndone = false) => as('otherLearner', unsubscribe(isUndone));
       const refusals = 'select user_id from private.answer_refusals';

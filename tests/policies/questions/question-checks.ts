@@ -40,7 +40,7 @@ const answersOf = (
 export function questionChecks(run: Run): Checks {
   const { rows, one, stored } = questionRunners(run);
   return {
-    'those who learn a lesson, and staff, read and write below it': async () => {
+    'learners of a lesson, and staff, read and write below it': async () => {
       for (const user of ['learner', 'otherLearner', 'instructor', 'admin'] as const) {
         expect(await rows(user, '', list())).toHaveLength(1);
         expect(await rows(user, answered, listAnswers)).toHaveLength(1);
@@ -65,7 +65,7 @@ export function questionChecks(run: Run): Checks {
       for (const [title, body] of [
         ["' '", "'a'"],
         ["U&'\\200B \\FEFF'", "'a'"],
-        // From right to left, and what else turns a text.
+        // Right-to-left text, and other characters that change the direction.
         ...['061C', '200E', '200F', '202A', '202E', '2066', '2069'].map(
           (mark) => [`U&'a\\${mark}b'`, "'a'"] as const,
         ),
@@ -100,26 +100,29 @@ export function questionChecks(run: Run): Checks {
       expect(await rows('learner', '', below)).toBe('42501');
     },
 
-    'a learner writes so much in an hour, and staff without a limit': async () => {
-      expect(await rows('learner', questions(8, 'learner'), ask("'A'", "''", other))).toHaveLength(
-        1,
-      );
-      expect(await rows('learner', questions(9, 'learner'), ask("'A'", "''", other))).toBe('PX151');
-      // The repeated call of the tenth.
-      expect(await rows('learner', questions(9, 'learner'), ask())).toHaveLength(1);
-      expect(
-        await rows('learner', questions(20, 'learner', '1 hour'), ask("'A'", "''", other)),
-      ).toHaveLength(1);
-      expect(
-        await rows('instructor', questions(20, 'instructor'), ask("'A'", "''", other)),
-      ).toHaveLength(1);
-      expect(await rows('otherLearner', answersOf(29, 'otherLearner'), answer())).toHaveLength(1);
-      expect(await rows('otherLearner', answersOf(30, 'otherLearner'), answer())).toBe('PX151');
-      expect(
-        await rows('otherLearner', answersOf(30, 'otherLearner', '61 minutes'), answer()),
-      ).toHaveLength(1);
-      expect(await rows('instructor', answersOf(30, 'instructor'), answer())).toHaveLength(1);
-    },
+    'a learner can write a limited number of posts in an hour, and staff have no limit':
+      async () => {
+        expect(
+          await rows('learner', questions(8, 'learner'), ask("'A'", "''", other)),
+        ).toHaveLength(1);
+        expect(await rows('learner', questions(9, 'learner'), ask("'A'", "''", other))).toBe(
+          'PX151',
+        );
+        // The repeated call of the tenth.
+        expect(await rows('learner', questions(9, 'learner'), ask())).toHaveLength(1);
+        expect(
+          await rows('learner', questions(20, 'learner', '1 hour'), ask("'A'", "''", other)),
+        ).toHaveLength(1);
+        expect(
+          await rows('instructor', questions(20, 'instructor'), ask("'A'", "''", other)),
+        ).toHaveLength(1);
+        expect(await rows('otherLearner', answersOf(29, 'otherLearner'), answer())).toHaveLength(1);
+        expect(await rows('otherLearner', answersOf(30, 'otherLearner'), answer())).toBe('PX151');
+        expect(
+          await rows('otherLearner', answersOf(30, 'otherLearner', '61 minutes'), answer()),
+        ).toHaveLength(1);
+        expect(await rows('instructor', answersOf(30, 'instructor'), answer())).toHaveLength(1);
+      },
 
     'what a learner has deleted counts in the hour': async () => {
       const drop = `select public.delete_question('${question}')`;
@@ -150,7 +153,7 @@ export function questionChecks(run: Run): Checks {
         answered + earlier(time) + dropAnswer + answersOf(29, 'otherLearner');
       expect(await rows('otherLearner', after('59 minutes'), third)).toBe('PX151');
       expect(await rows('otherLearner', after('1 hour'), third)).toHaveLength(1);
-      // Nobody else has written them, and an answer is no question.
+      // Nobody else has written them, and an answer is not a question.
       expect(await rows('learner', deleted + answersOf(29, 'learner'), third)).toHaveLength(1);
       expect(await rows('otherLearner', deleted + questions(9, 'otherLearner'), next)).toHaveLength(
         1,
@@ -166,7 +169,7 @@ export function questionChecks(run: Run): Checks {
       ).toHaveLength(1);
     },
 
-    'one changes and deletes what one wrote oneself': async () => {
+    'people can change and delete what they wrote themselves': async () => {
       const edit = `select public.edit_question('${question}', 'New', 'Text')`;
       const changed = { title: 'New', body: 'Text', edited_at: expect.any(String) as string };
       expect(await one('learner', '', edit, list())).toMatchObject(changed);
@@ -221,7 +224,7 @@ export function questionChecks(run: Run): Checks {
       expect(await stored(deleted + as('otherLearner', ask()), asked)).toEqual(lost);
       const below = ask(undefined, undefined, question, 'film');
       expect(await stored(deleted + asLearner(below), asked)).toEqual(lost);
-      // What is older than a day is forgotten.
+      // Dates older than a day are not kept.
       const old = (time: string) =>
         `${deleted} update private.deleted_posts set deleted_at = now() - interval '${time}';`;
       const second = asLearner(
@@ -234,7 +237,7 @@ export function questionChecks(run: Run): Checks {
       expect(await stored(deleted + second, count)).toEqual([{ count: 2 }]);
     },
 
-    'the author of the question or staff accept one answer': async () => {
+    'the author of the question or staff can accept one answer': async () => {
       const both = answered + answeredByStaff;
       for (const user of ['learner', 'instructor'] as const) {
         const found = await rows(

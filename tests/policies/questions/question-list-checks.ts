@@ -29,7 +29,7 @@ const before = (title: string) =>
   `, before => (select created_at from public.lesson_questions where title = '${title}'),
         before_id => (select id from public.lesson_questions where title = '${title}')`;
 
-/** What is shown of questions under a lesson, and to whom. */
+/** What questions under a lesson show, and to whom. */
 export function questionListChecks(run: Run): Checks {
   const { rows, one, stored } = questionRunners(run);
   return {
@@ -55,13 +55,13 @@ export function questionListChecks(run: Run): Checks {
         ["'Άννα'", "' '", 'Άννα'],
         ['null', "'Παππά'", null],
         ["' '", "'Παππά'", null],
-        // Blanks and marks that are no U+0020.
+        // Spaces and marks other than U+0020.
         ["'Άννα\u00A0Μαρία'", "'\u00A0Παππά'", 'Άννα Π.'],
         ["'Άννα\u2007εκπαιδεύτρια'", "'\u3000'", 'Άννα'],
         ["'Άννα-Μαρία'", "'D''Angelo'", 'Άννα-Μαρία D.'],
         ["'D''Artagnan'", "'Ωνάσης'", "D'Artagnan Ω."],
         ["'Πραξιτέλης'", 'null', 'Πραξιτέλης'],
-        // Only whole words are those of staff.
+        // Only whole words count as names of staff.
         ["'Praxitelis'", 'null', 'Praxitelis'],
         ["'Eupraxi'", 'null', 'Eupraxi'],
         ["'Omadara'", 'null', 'Omadara'],
@@ -135,7 +135,7 @@ export function questionListChecks(run: Run): Checks {
       expect(await rows('learner', many, list(`, question => '${question}'`))).toHaveLength(1);
     },
 
-    'what staff removed is read by its author and staff': async () => {
+    'a removed post can be read by its author and staff': async () => {
       const removed = as('instructor', remove());
       for (const user of ['learner', 'instructor'] as const)
         expect(await one(user, removed, list())).toMatchObject({

@@ -49,7 +49,7 @@ export function questionStaffChecks(run: Run): Checks {
   };
   const count = (before: string) => one('instructor', before, waiting);
   return {
-    'somebody reports what another wrote, once and with a reason': async () => {
+    "people can report another person's post, once and with a reason": async () => {
       expect(await reportsAfter(reported + as('otherLearner', report()))).toHaveLength(1);
       expect(await reportsAfter(reported + as('instructor', report()))).toHaveLength(2);
       expect(await reportsAfter(reported + answerReported)).toHaveLength(2);
@@ -70,7 +70,7 @@ export function questionStaffChecks(run: Run): Checks {
       expect(await rows('otherLearner', many(20, '61 minutes'), report())).toHaveLength(1);
     },
 
-    'a report is settled when staff remove what it is about or dismiss it': async () => {
+    'a report is settled when staff remove the post or dismiss the report': async () => {
       const both = reported + answerReported;
       // Both have the time of the transaction, so they come in the order of their ids.
       expect(await reports(both)).toHaveLength(2);

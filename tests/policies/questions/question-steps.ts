@@ -39,7 +39,7 @@ export const questions = (count: number, author: TestUser = 'learner', age = '1 
   select gen_random_uuid(), '${ids.text}', '${course}', '${testUsers[author]}', false, 'Question ' || n,
     now() - interval '${age}' - n * interval '1 second' from generate_series(1, ${count}) as n;`;
 
-/** SQL that lets two learners learn a course, of whom one has asked. */
+/** SQL of two learners of a course, one of whom has asked. */
 export const asked = `${setUp()} ${asLearner(enrol)} ${as('otherLearner', enrol)} ${asLearner(ask())}`;
 
 /** Runs statements after {@link asked}. */

@@ -33,7 +33,7 @@ const attempts = step(
 export function answerChecks(run: Run): Checks {
   const runQuiz = createQuizRunner(run);
   return {
-    'nobody answers, submits or sees the attempt of somebody else': async () => {
+    'nobody can answer, submit or see the attempt of somebody else': async () => {
       for (const user of ['otherLearner', 'instructor', 'admin'] as const) {
         const id = `(select set_config('test.attempt', ${attemptId()}::text, true))`;
         const as = (sql: string) =>
@@ -77,7 +77,7 @@ export function answerChecks(run: Run): Checks {
       expect(resultOf(await runQuiz(first + ending + restoring + submit(), one))).toMatchObject({
         passed: true,
       });
-      // What had ended before is repeated.
+      // An attempt that had ended before returns the same.
       for (const call of [submit(), start('learner', request)])
         expect(resultOf(await runQuiz(first + submit() + ending + call, one))).toMatchObject({
           state: 'submitted',
@@ -140,7 +140,7 @@ export function answerChecks(run: Run): Checks {
       });
     },
 
-    'what cannot be an answer is refused': async () => {
+    'a value that cannot be an answer is refused': async () => {
       const strange: [keyof typeof questions, unknown][] = [
         ['one', 'a'],
         ['one', ['a', 'b']],

@@ -40,7 +40,7 @@ const startedAgo = (ago: string, count: number, user: TestUser = 'learner') =>
 export function attemptChecks(run: Run): Checks {
   const runQuiz = createQuizRunner(run);
   return {
-    'who may not learn the course starts no quiz': async () => {
+    'people who may not learn the course cannot start a quiz': async () => {
       expect(await runQuiz(start('otherLearner'))).toMatchObject({ code: 'PX104' });
       expect(await runQuiz(start('admin'))).toMatchObject({ code: 'PX104' });
       const ending = `update public.enrolments set is_active = false, ended_at = now() where user_id = '${testUsers.learner}'`;
@@ -58,7 +58,7 @@ export function attemptChecks(run: Run): Checks {
       expect(await runQuiz(step(null, none) + start())).toMatchObject({ code: 'PX120' });
     },
 
-    'a running attempt is gone on with, whatever the limits': async () => {
+    'a running attempt continues, whatever the limits': async () => {
       const strict = { ...limited, max_attempts: 1, pause_minutes: 60 };
       const again = resultOf(await runQuiz(start() + save('q-one', ['a'], 4) + start(), strict));
       expect(again).toMatchObject({
@@ -69,7 +69,7 @@ export function attemptChecks(run: Run): Checks {
       expect(await runQuiz(start() + start() + attempts, strict)).toMatchObject({ rows: 1 });
     },
 
-    'what is asked below a quiz is not read during an attempt': async () => {
+    'questions below a quiz cannot be read during an attempt': async () => {
       const asked = '7a000000-0000-4000-8000-000000000001';
       const ask = (lesson: string, id = asked) =>
         step(
@@ -91,7 +91,7 @@ export function attemptChecks(run: Run): Checks {
       expect(await seen(read('learner'))).toEqual(all);
       expect(await seen(start() + read('learner'))).toEqual(none);
       expect(await seen(start() + submit() + read('learner'))).toEqual(all);
-      // One that is over, also before run_due has graded it.
+      // An attempt that is over, even before run_due has graded it.
       expect(await seen(start() + deadlineWas('9 seconds') + read('learner'))).toEqual(none);
       expect(await seen(start() + deadlineWas('11 seconds') + read('learner'))).toEqual(all);
       // Not of somebody else, or of another quiz.
@@ -133,7 +133,7 @@ export function attemptChecks(run: Run): Checks {
       expect(resultOf(await again('60 minutes'))).toMatchObject({ number: 2 });
     },
 
-    'a person starts 60 attempts in an hour, of whichever quizzes': async () => {
+    'a person can start 60 attempts in an hour, at any quizzes': async () => {
       const first = start() + submit();
       const again = (others: string) => runQuiz(first + others + start(), one);
       expect(await again(startedAgo('59 minutes', 59))).toMatchObject({ code: 'PX122' });
@@ -145,7 +145,7 @@ export function attemptChecks(run: Run): Checks {
         expect(resultOf(await again(few))).toMatchObject({ number: 2 });
     },
 
-    'a repeated request returns what it started, also when that has ended': async () => {
+    'a repeated request returns the attempt that it started, even if that has ended': async () => {
       const first = start('learner', request);
       expect(resultOf(await runQuiz(first + first, one))).toMatchObject({ number: 1 });
       expect(resultOf(await runQuiz(first + submit() + first, one))).toMatchObject({

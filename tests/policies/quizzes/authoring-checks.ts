@@ -29,7 +29,7 @@ export function authoringChecks(run: Run): Checks {
   const runQuiz = createQuizRunner(run);
   const codes = async (statement: string, list: object[]) =>
     valuesIn(await runQuiz(codesOf(statement, list)));
-  /** How an entry of the audit log has a field. */
+  /** The form of a field in an entry of the audit log. */
   const noted = async (key: string, value: string) =>
     valuesIn(
       await run(
@@ -39,7 +39,7 @@ export function authoringChecks(run: Run): Checks {
   const saveGiven = `perform private.save_quiz('${quizLesson}', given::text)`;
 
   return {
-    'the order of a list to be ordered or matched does not tell the answer': async () => {
+    'the stored order of a list to be ordered or matched does not reveal the answer': async () => {
       const saved = step(null, saveQuiz().slice('reset role;'.length));
       const [body] = valuesIn(await runQuiz(saved.replace('as body', 'as value')));
       const { questions: stored } = JSON.parse(String(body)) as {
@@ -200,7 +200,7 @@ export function authoringChecks(run: Run): Checks {
         expect(await noted(key, value)).toEqual([value]);
     },
 
-    'who saved other keys is audited': async () => {
+    'the log records who saved other keys': async () => {
       const audited = step(
         null,
         "select action, after ->> 'pass_percent' as percent from public.audit_log where action = 'save quiz'",

@@ -106,7 +106,7 @@ export const answerRightly = (...kinds: (keyof typeof questions)[]) =>
     )
     .join('\n');
 
-/** SQL that moves the deadline of the first attempt to so long ago. */
+/** SQL that moves the deadline of the first attempt to this long ago. */
 export const deadlineWas = (ago: string) =>
   step(null, `update public.quiz_attempts set deadline = now() - interval '${ago}'`);
 

@@ -57,10 +57,10 @@ const one = {
 };
 
 const listed = 'staff see who learns a course, and how far they are';
-const together = 'a list of addresses is enrolled whole or not at all';
+const together = 'a list of addresses is enrolled completely or not at all';
 const reasons = 'the reason why staff ended an enrolment is recorded';
-const changed = 'attempts at a question before it was changed are counted apart';
-const index = 'staff see which questions fail, and whether they tell the good from the weak';
+const changed = 'attempts at a question before it was changed are counted separately';
+const index = 'staff see which questions fail, and whether they separate strong from weak learners';
 
 export function learnersChecks(run: Run): Checks {
   const runQuiz = createQuizRunner(run);
@@ -103,7 +103,7 @@ export function learnersChecks(run: Run): Checks {
         expect(valuesIn(await runQuiz(two + list(search + size)))).toMatchObject([
           { user_id: testUsers.learner, has_more: false },
         ]);
-      // Who started over is listed once, with the current cycle.
+      // A learner who started over is listed once, with the current cycle.
       const again = owner(`update public.enrolments set is_active = false, ended_at = now();
         insert into public.enrolments (user_id, course_id, cycle) values ('${testUsers.learner}', '${course}', 2)`);
       expect(valuesIn(await runQuiz(again + list()))).toMatchObject([{ cycle: 2 }]);
@@ -222,7 +222,7 @@ export function learnersChecks(run: Run): Checks {
         { id: 'q-one', ...counted },
         { id: 'q-new', attempts: 0, earlier: 0, right_percent: null },
       ]);
-      // What was asked as it is now counts, also before and after another form of the question.
+      // Attempts at the current form count, even from before another form of the question.
       const since = graded(11, 50, true) + graded(12, 50, false) + graded(13, 0, false);
       expect(await after(reversed, since)).toMatchObject({
         attempts: 13,

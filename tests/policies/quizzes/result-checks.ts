@@ -40,7 +40,7 @@ const reset = (reason = "'Power cut'", number = 1) =>
 const deadline = '(select deadline from public.quiz_attempts)';
 const extend = (minutes: string, reason = "'Power cut'", shown = deadline) =>
   asStaff(`select * from public.extend_attempt(${attemptId()}, ${minutes}, ${reason}, ${shown})`);
-/** Of an attempt that was shown to end so long ago. */
+/** For an attempt that was to end this long ago. */
 const extendShown = (minutes: string, ago = '-30 minutes') =>
   extend(minutes, undefined, `now() - interval '${ago}'`);
 const timeLeft = step(
@@ -57,7 +57,7 @@ export function resultChecks(run: Run): Checks {
   const runQuiz = createQuizRunner(run);
 
   return {
-    'a question is right when all of it is': async () => {
+    'a question is right only when all of it is right': async () => {
       const cases: [Kind, unknown, boolean][] = [
         ['one', ['b'], true],
         ['one', ['a'], false],
@@ -105,7 +105,7 @@ export function resultChecks(run: Run): Checks {
       });
     },
 
-    'the score is rounded down, and the pass mark is enough': async () => {
+    'the score is rounded down, and reaching the pass mark is enough': async () => {
       const two = start() + answerRightly('one', 'many') + submit();
       expect(resultOf(await runQuiz(two, three(66)))).toMatchObject({
         score: 66,
@@ -223,7 +223,7 @@ export function resultChecks(run: Run): Checks {
       });
     },
 
-    'an extension that is repeated gives the time once': async () => {
+    'a repeated extension gives the time once': async () => {
       const left = (sql: string) => runQuiz(start() + sql + timeLeft, limited);
       expect(await left(extendShown('15') + extendShown('15'))).toMatchObject({
         result: [{ minutes: 45 }],
@@ -233,7 +233,7 @@ export function resultChecks(run: Run): Checks {
       ).toMatchObject({
         rows: 1,
       });
-      // Of a deadline that was over.
+      // From a deadline that was over.
       const over =
         deadlineWas('1 hour') + extendShown('15', '1 hour') + extendShown('15', '1 hour');
       expect(await left(over)).toMatchObject({ result: [{ minutes: 15 }] });

@@ -26,7 +26,7 @@ const read = (table: string) => `select 1 from public.${table}`;
 export function secrecyChecks(run: Run): Checks {
   const runQuiz = createQuizRunner(run);
   return {
-    'no answer before the submission holds a key or an explanation': async () => {
+    'no answer before the submission contains a key or an explanation': async () => {
       const calls = [
         step(
           'learner',
@@ -58,7 +58,7 @@ export function secrecyChecks(run: Run): Checks {
       }
     },
 
-    'choices are stored with their ids and texts alone': async () => {
+    'choices are stored with only their ids and texts': async () => {
       const told = [
         { ...one, options: marked(one.options) },
         { ...order, options: marked(order.options) },
@@ -139,7 +139,7 @@ export function secrecyChecks(run: Run): Checks {
       });
     },
 
-    'nobody reads keys, marks or the answers of others': async () => {
+    'nobody can read keys, marks or the answers of others': async () => {
       for (const user of ['learner', 'otherLearner', 'instructor', 'admin'] as const)
         for (const table of ['private.quiz_versions', 'private.attempt_marks'])
           expect(

@@ -14,7 +14,7 @@ import {
 } from './calls.ts';
 
 const shown = 'staff see each question of an attempt with its answer, and whether it was right';
-const refused = 'nobody but staff sees the keys of an attempt through its answers';
+const refused = 'only staff see the keys of an attempt through its answers';
 
 const answersOf = (number: number) =>
   step('instructor', `select public.answers_of_attempt(${attemptId(number)}) as result`);
@@ -40,7 +40,7 @@ export function staffAnswerChecks(run: Run): Checks {
         { id: 'q-one', given: ['b'], answer: ['b'], is_right: true },
         { id: 'q-text', given: null, answer: questions.text.answer, is_right: false },
       ]);
-      // One that runs is not graded yet.
+      // A running attempt is not graded yet.
       const running = resultOf(await runQuiz(attempts + answersOf(2), twoQuestions));
       expect(running).toMatchObject([
         { id: 'q-one', given: ['a'], is_right: null },

@@ -22,7 +22,7 @@ const letters = step(
    from private.outbox as letter cross join lateral public.letter_facts(letter.id) as facts
    where letter.kind = 'seat_taken_back'`,
 );
-/** What the letters to who manages the organisation say. */
+/** What the letters to the managers of the organisation say. */
 const told = step(
   null,
   `select concat_ws(' ', split_part(facts ->> 'email', '@', 1), facts ->> 'payment', facts ->> 'amount_cents', facts #>> '{cohort,cancel_reason}') as value
@@ -48,7 +48,7 @@ export function cancelledPoolChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
   const cancelled = both + cancelCohort;
   return {
-    'the seats of a cancelled cohort are taken back, and who was invited is told': async () => {
+    'the seats of a cancelled cohort are taken back, and invited people are notified': async () => {
       expect(await valuesOf(cancelled + seats)).toEqual(['b taken_back', 'learner taken_back']);
       // The holder has got the letter about the booking.
       expect(await valuesOf(cancelled + letters)).toEqual(['b true']);
@@ -59,7 +59,7 @@ export function cancelledPoolChecks(run: Run): Checks {
       expect(await valuesOf(released + cancelCohort + seats)).toEqual(['learner expired']);
     },
 
-    'who manages the organisation is told of the cancelled cohort, with what is given back':
+    'managers of the organisation are notified about the cancelled cohort, with what is given back':
       async () => {
         const managers = ['organizationadmin', 'organizationowner', 'secondorganizationowner'];
         const every = (said: string) => managers.map((name) => `${name} ${said}`);
@@ -79,7 +79,7 @@ export function cancelledPoolChecks(run: Run): Checks {
           expect(await valuesOf(both + paid + step(null, gone) + cancelCohort + told)).toEqual(
             others,
           );
-          // Also where it happens before the letter is sent.
+          // Even if it happens before the letter is sent.
           expect(await valuesOf(both + paid + cancelCohort + step(null, gone) + told)).toEqual(
             others,
           );
@@ -87,10 +87,10 @@ export function cancelledPoolChecks(run: Run): Checks {
             managers: 2,
           });
         }
-        // Also of a pool without a price.
+        // Also for a pool without a price.
         const free = step(null, 'delete from public.charges where pool_id is not null');
         expect(await valuesOf(both + free + cancelCohort + told)).toHaveLength(3);
-        // Others manage another organisation, of which nothing is cancelled.
+        // Others manage another organisation, where nothing is cancelled.
         const otherPool = step(
           null,
           `insert into public.seat_pools (organization_id, course_id, quantity, expires_at)
@@ -109,7 +109,7 @@ export function cancelledPoolChecks(run: Run): Checks {
           managers: 0,
           kept: { pools: 0, cents: 0 },
         });
-        // Whom the dialog names before.
+        // The people whom the dialog names beforehand.
         expect(resultOf(await run(both + paid + overview))).toMatchObject({
           invited: 1,
           managers: 3,
@@ -129,7 +129,7 @@ export function cancelledPoolChecks(run: Run): Checks {
         });
       },
 
-    'seats that were given until the cohort was cancelled are told from those that were not':
+    'seats that were given until the cohort was cancelled are distinguished from the others':
       async () => {
         const lapsed = step('admin', 'select lapsed as value from public.list_seat_pools()');
         const ofCompany = step(
@@ -152,7 +152,7 @@ export function cancelledPoolChecks(run: Run): Checks {
         }
       },
 
-    'no seat of a cancelled cohort is given, and its pool does not open again': async () => {
+    'no seat of a cancelled cohort can be given, and its pool does not open again': async () => {
       for (const caller of ['organizationOwner', 'admin'] as const)
         expect(await run(cancelled + give(['c@example.com'], caller))).toMatchObject({
           code: 'PX328',
@@ -174,7 +174,7 @@ export function cancelledPoolChecks(run: Run): Checks {
         both + paid + cancelCohort + note('refunded') + note('due'),
       ])
         expect(await run(refused)).toMatchObject({ code: 'PX217' });
-      // Also when it had ended before; and what has ended otherwise is still to be paid.
+      // Even if it had ended before; a pool that ended for another reason is still to be paid.
       const ended = clockAt('5 days') + step(null, 'select private.run_due()');
       expect(await valuesOf(both + paid + ended + note('due') + payment)).toEqual(['due']);
       expect(await valuesOf(both + note('waived') + ended + note('paid') + payment)).toEqual([
@@ -182,7 +182,7 @@ export function cancelledPoolChecks(run: Run): Checks {
       ]);
     },
 
-    'what was paid for the pool of a cancelled cohort is to be refunded': async () => {
+    'the payment for the pool of a cancelled cohort is to be refunded': async () => {
       expect(await valuesOf(both + paid + cancelCohort + payment)).toEqual(['refund_due']);
       expect(await valuesOf(cancelled + payment)).toEqual(['none']);
       const others =
@@ -199,7 +199,7 @@ export function cancelledPoolChecks(run: Run): Checks {
         `(select string_agg(before ->> 'payment' || ' ' || (after ->> 'payment'), ',' order by before ->> 'payment' || ' ' || (after ->> 'payment')) from public.audit_log where action = 'cancel seat pool')`,
       );
       expect(await valuesOf(both + paid + cancelCohort + audited)).toEqual(['paid refund_due']);
-      // Of a pool of the course nothing changes.
+      // Nothing changes for a pool of the course.
       const ofCourse = create() + cancelCohort;
       expect(await valuesOf(ofCourse + payment)).toEqual(['due']);
     },

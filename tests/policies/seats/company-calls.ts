@@ -15,7 +15,7 @@ export const strangers = step(
    delete from public.organization_members where user_id = '${testUsers.organizationAdmin}'`,
 );
 
-/** What managers call, and what it answers to everybody else. */
+/** What managers call, and what everybody else gets. */
 export const companyCalls = {
   [`list_company_pools('${organization}')`]: 'PX310',
   [`list_pool_seats('${pool}')`]: 'PX310',
@@ -81,7 +81,7 @@ export const resend = (address: string, caller: TestUser = 'organizationOwner') 
   step(caller, `select to_jsonb(public.resend_seat(${seatOf(address)})) as result`);
 export const end = (address: string, caller: TestUser = 'organizationOwner') =>
   step(caller, `select to_jsonb(public.end_seat(${seatOf(address)})) as result`);
-/** SQL that lets everybody name the last seat that somebody has accepted. */
+/** SQL that lets everybody refer to the last seat that somebody has accepted. */
 const lastSeat = step(
   null,
   `create or replace function pg_temp.last_seat() returns uuid language sql security definer as
@@ -93,7 +93,7 @@ const aboutLast = (name: string, caller: TestUser) =>
 export const leave = (caller: TestUser = 'learner') => aboutLast('leave_seat', caller);
 export const endLast = aboutLast('end_seat', 'organizationOwner');
 
-/** SQL that gives what the report says of a time in figures that are not zero. */
+/** SQL that returns the figures of the report for a period that are not zero. */
 export const report = (since: string, until: string, caller: TestUser = 'organizationOwner') =>
   step(caller, `select public.company_report('${organization}', ${since}, ${until}) as result`);
 

@@ -38,7 +38,7 @@ export function companyChecks(run: Run): Checks {
   };
 
   return {
-    'managers see their organisation, and nobody else does': async () => {
+    'only managers see their organisation': async () => {
       for (const stranger of [
         'learner',
         'otherLearner',
@@ -50,7 +50,7 @@ export function companyChecks(run: Run): Checks {
           stranger,
           ...Object.values(companyCalls),
         ]);
-      // An invitation was sent a moment ago; admins of the platform get no report.
+      // An invitation has just been sent; admins of the platform get no report.
       for (const [manager, ...codes] of [
         ['organizationOwner', 'ok', 'PX317'],
         ['organizationAdmin', 'ok', 'PX317'],
@@ -70,7 +70,7 @@ export function companyChecks(run: Run): Checks {
         expect(await run(bound + binned + rows(list, caller))).toMatchObject({ code: 'PX310' });
     },
 
-    'somebody gets the list of what they manage': async () => {
+    'people get the list of the organisations that they manage': async () => {
       const list = (caller: 'organizationOwner' | 'organizationMember' | 'admin' | 'instructor') =>
         rowsOf(given + rows('list_managed_organizations()', caller));
       expect(await list('organizationOwner')).toEqual([
@@ -86,7 +86,7 @@ export function companyChecks(run: Run): Checks {
       expect(await rowsOf(given + binned + rows('list_managed_organizations()'))).toEqual([]);
     },
 
-    'pools are listed with what became of their seats, and what is to be paid': async () => {
+    'pools are listed with the state of their seats, and what is to be paid': async () => {
       const list = rows(`list_company_pools('${organization}')`);
       expect(await rowsOf(bound + list)).toMatchObject([
         { id: pool, quantity: 2, given: 1, bound: 1, used: 2, free: 0, is_open: true },
@@ -148,7 +148,7 @@ export function companyChecks(run: Run): Checks {
         ]);
     },
 
-    'seats are listed, with the name of who has accepted one': async () => {
+    'seats are listed, with the name of the person who has accepted one': async () => {
       const all = bound + nameLearner;
       const ofB = {
         email: 'b@example.com',
@@ -190,7 +190,7 @@ export function companyChecks(run: Run): Checks {
       expect(await rowsOf(ended + seatRows(`, null, 'ended'`))).toMatchObject([
         { has_begun: false },
       ]);
-      // Who is gone has no name.
+      // A person who has left has no name.
       for (const gone of [end(mine), leave(), takeBack(mine), deleteAccount('learner')])
         expect(await rowsOf(all + gone + seatRows())).not.toContainEqual(
           expect.objectContaining({ name: 'Μαρία Ράλλη' }),

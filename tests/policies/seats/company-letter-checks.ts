@@ -102,7 +102,7 @@ export function companyLetterChecks(run: Run): Checks {
         });
     },
 
-    'who leaves keeps what the seat gave, and the seat stays used': async () => {
+    'people who leave keep what the seat gave, and the seat stays used': async () => {
       for (const gone of [leave() + leave(), endLast + endLast]) {
         expect(await valuesOf(bound + gone + seats)).toEqual(['b given', '- ended']);
         expect(await valuesOf(bound + gone + enrolled)).toEqual([1]);
@@ -123,7 +123,7 @@ export function companyLetterChecks(run: Run): Checks {
       expect(await valuesOf(bound + end(mine) + actions)).toEqual(['end seat']);
     },
 
-    'who gets a seat is invited, and who loses it is told': async () => {
+    'people who get a seat are invited, and people who lose it are notified': async () => {
       expect(await valuesOf(given + give([mine, b]) + seatLetters)).toEqual([
         'seat_given b',
         'seat_given learner',
@@ -138,7 +138,7 @@ export function companyLetterChecks(run: Run): Checks {
       });
       for (const later of [accept(), takeBack(mine), clockAt('5 days')])
         expect(await facts(given + later, 'seat_given')).toBeNull();
-      // Of a seat with a booking, the letter about that says so.
+      // For a seat with a booking, the letter about the booking says so.
       expect(await facts(inCohort + takeBack(mine), 'seat_taken_back')).toBeNull();
       const dead = step(null, `update private.outbox set dead_at = now()`);
       const listed = step(
@@ -157,7 +157,7 @@ export function companyLetterChecks(run: Run): Checks {
       expect(await facts(bound + changed + takeBack(mine), 'seat_taken_back')).toMatchObject({
         email: 'new@example.com',
       });
-      // Nobody is told of the end of what they were not told of.
+      // Nobody gets a letter about the end of a seat that was never announced to them.
       expect(await facts(given + takeBack(mine), 'seat_taken_back')).toBeNull();
       const dropped = sendAll + step(null, `update private.outbox set is_dropped = true`);
       expect(await facts(given + dropped + takeBack(mine), 'seat_taken_back')).toBeNull();
@@ -188,11 +188,11 @@ export function companyLetterChecks(run: Run): Checks {
       const due = sold + runDue('16 days');
       expect(await valuesOf(sold + runDue('15 days 23 hours 59 minutes') + told)).toEqual([]);
       expect(await valuesOf(due + told)).toEqual(everybody(30));
-      // Once, in whichever time zone it runs, and not when they have ended.
+      // Once, in any time zone, and not when they have ended.
       const zone = change(`set local time zone 'Asia/Tokyo'`);
       expect(await valuesOf(due + zone + runDue('29 days') + told)).toEqual(everybody(30));
       expect(await valuesOf(sold + runDue('30 days') + told)).toEqual([]);
-      // Of a later end again, also where the seats had ended before.
+      // Again for a later end, even if the seats had ended before.
       const later = step(
         'admin',
         `select public.change_seat_pool('${pool}', 2, now() + interval '40 days') as result`,
@@ -228,7 +228,7 @@ export function companyLetterChecks(run: Run): Checks {
       expect(await facts(ofCohort + old + runDue('0 days') + only, 'seats_ending')).toMatchObject({
         meetings: [{ is_cancelled: false }],
       });
-      // Given and not accepted ends as well; accepted does not.
+      // Seats given and not accepted end too; accepted ones do not.
       const all = give([mine, b]);
       const acceptAll = change(`update public.seats set state = 'bound', bound_at = now()`);
       expect(await valuesOf(sold + all + runDue('16 days') + told)).toEqual(everybody(30));
@@ -252,7 +252,7 @@ export function companyLetterChecks(run: Run): Checks {
       );
       expect(await facts(one + otherPool, 'seats_ending')).toMatchObject({ free: 2, given: 0 });
 
-      // Who may not use them, or has nothing to use, gets none.
+      // Managers who may not use them, or have nothing to use, get none.
       const removed = change(
         `update public.organization_members set role = 'member' where ${owner}`,
       );
@@ -296,7 +296,7 @@ export function companyLetterChecks(run: Run): Checks {
 
     'managers get a letter about the past month, unless they refuse': async () => {
       const ago = bound + progress(true) + boughtAt('2031-01-15');
-      // Run before, as every minute of the month.
+      // Run before, as in every minute of the month.
       const noted = step(null, `delete from private.report_months`);
       const first = ago + noted + dueAt('2031-02-01 00:00');
       const causes = ['organizationOwner', 'organizationAdmin', 'secondOrganizationOwner'] as const;
@@ -309,7 +309,7 @@ export function companyLetterChecks(run: Run): Checks {
           .map((user) => `company_report:2031-01-01:${organization}:${testUsers[user]}`)
           .toSorted(),
       );
-      // Who manages it from the middle of a month on gets the next one.
+      // A manager since the middle of a month gets the next one.
       const promoted = step(
         null,
         `update public.organization_members set role = 'admin' where role = 'member'`,

@@ -85,7 +85,7 @@ export function companyPeopleChecks(started: Run): Checks {
           },
         ],
       ]);
-      // What was completed before is not of the seat, as in the report.
+      // What was completed before does not belong to the seat, as in the report.
       const acceptedLater = step(
         null,
         `update public.seats set bound_at = now() + interval '1 hour' where state = 'bound'`,
@@ -94,7 +94,7 @@ export function companyPeopleChecks(started: Run): Checks {
         [noProgress],
         [{ percent: 100, completed_at: null }],
       ]);
-      // Nor what somebody else completed.
+      // What somebody else completed does not count either.
       const another =
         mode('open') +
         step('otherLearner', `select public.enrol('${course}')`) +
@@ -103,7 +103,7 @@ export function companyPeopleChecks(started: Run): Checks {
         [noProgress],
         [{ percent: 0, completed_at: null }],
       ]);
-      // Of two pools one row.
+      // One row for two pools.
       const second = step(
         null,
         `insert into public.seat_pools (id, organization_id, course_id, quantity, expires_at)
@@ -130,7 +130,7 @@ export function companyPeopleChecks(started: Run): Checks {
       expect(await rowsOf(bound + takeBack(mine) + people(`, null, null, 1, 1`))).toMatchObject([
         { has_more: false },
       ]);
-      // Progress of who has not accepted is nobody's business, nor of who is gone.
+      // Progress of people who have not accepted, or who have left, is private.
       const enrolledOnly =
         given + mode('open') + step('learner', `select public.enrol('${course}')`);
       expect(await coursesOf(enrolledOnly + progress(true))).toMatchObject([[noProgress]]);
@@ -138,7 +138,7 @@ export function companyPeopleChecks(started: Run): Checks {
         expect(await rowsOf(bound + gone + people())).toMatchObject([{ email: 'b@example.com' }]);
     },
 
-    'an address that has passed to another account is two people': async () => {
+    'an address that has passed to another account counts as two people': async () => {
       const first = { email: mine, name: 'Μαρία Ράλλη' };
       const [, ...two] = await rowsOf(passed(bindOther) + people());
       expect(two).toMatchObject([
@@ -149,7 +149,7 @@ export function companyPeopleChecks(started: Run): Checks {
       expect(two[1]).not.toMatchObject({ name: 'Μαρία Ράλλη' });
       const [, ...one] = await rowsOf(passed('') + people());
       expect(one).toMatchObject([{ ...first, courses: [{ state: 'bound' }, { state: 'given' }] }]);
-      // Nor is the e-mail that the account has now found by a search.
+      // A search does not find the current e-mail of the account either.
       for (const list of [seatRows, people]) {
         expect(await rowsOf(passed('') + list(`, 'private'`))).toEqual([]);
         expect(await rowsOf(passed('') + list(`, 'μαρία'`))).toHaveLength(1);

@@ -49,12 +49,12 @@ const moveHeld = (to: string) =>
     `select to_jsonb(public.move_booking(pg_temp.booking_for('${mine}'), '${to}')) as result`,
   );
 
-/** What becomes of a seat when staff move the booking that it pays for. */
+/** What happens to a seat when staff move the booking that it pays for. */
 export function movedSeatChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
   const facts = async (sql: string) => resultOf(await run(sql + factsOf('seat_taken_back')));
   return {
-    'a seat of the course goes with the booking that it pays for': async () => {
+    'a seat of the course moves with the booking that it pays for': async () => {
       const moved =
         openThird +
         given +
@@ -77,17 +77,17 @@ export function movedSeatChecks(run: Run): Checks {
       );
     },
 
-    'the booking of a seat of a cohort is not moved while the seat is held': async () => {
+    'the booking of a seat of a cohort cannot be moved while the seat is held': async () => {
       const held = reserved + accept();
       expect(await run(held + move(cohort, priced))).toMatchObject({ code: 'PX329' });
       expect(await valuesOf(held + seats)).toEqual(['learner bound']);
-      // Who has left keeps the booking, which the organisation has paid for.
+      // A person who has left keeps the booking, which the organisation has paid for.
       expect(await valuesOf(held + end(mine) + move(cohort, priced) + bookings)).toEqual([
         'priced waived',
       ]);
     },
 
-    'a seat of a cohort pays for what its holder has booked there, and what it reserved is free':
+    'a seat of a cohort pays for the booking of its holder there, and its reserved place is free':
       async () => {
         const own = charge + reserved + book();
         const both = own + book('otherLearner');
@@ -100,7 +100,8 @@ export function movedSeatChecks(run: Run): Checks {
           'learner confirmed',
           'otherlearner offered',
         ]);
-        // It is owed again when the seat is taken back, which is reserved again where there is room.
+        // When the seat is taken back, the booking is owed again, and a place is reserved if there
+        // is room.
         expect(await valuesOf(paying + takeBack(mine) + bookings)).toEqual(['free due']);
         expect(await valuesOf(paying + takeBack(mine) + counts())).toEqual(['3 of 3, 0 waiting']);
         expect(await valuesOf(paying + takeBack(mine) + seats)).toEqual(['learner taken_back']);
@@ -113,7 +114,7 @@ export function movedSeatChecks(run: Run): Checks {
         });
       },
 
-    'who takes a seat back is told whether it is given again': async () => {
+    'a manager who takes a seat back is told whether it can be given again': async () => {
       const isLost = step(
         'organizationOwner',
         `select is_lost as value from public.list_pool_seats('${pool}')`,
@@ -143,12 +144,12 @@ export function movedSeatChecks(run: Run): Checks {
         expect(await valuesOf(told + seats)).toEqual(['learner taken_back spent']);
       const free = own + accept() + takeBackShown(mine, 'bound', false);
       expect(await valuesOf(free + seats)).toEqual(['learner taken_back']);
-      // One of a cohort is not returned.
+      // A seat of a cohort is not returned.
       for (const returns of [true, null])
         expect(await valuesOf(begun + takeBack(mine, 'admin', returns) + seats)).toEqual([
           'learner taken_back spent',
         ]);
-      // Of a pool that is over no place is reserved.
+      // No place is reserved for a pool that is over.
       expect(await valuesOf(full + noted + takeBack(mine) + seats)).toEqual(['learner taken_back']);
       const over = own + accept() + noted + takeBack(mine);
       expect(await valuesOf(over + counts())).toEqual(['2 of 3, 0 waiting']);
@@ -163,7 +164,8 @@ export function movedSeatChecks(run: Run): Checks {
       expect(
         await run(given + book('learner', priced) + hold(cohort) + moveHeld(priced)),
       ).toMatchObject(there);
-      // Nor as it is written, but an account that has not confirmed the address is somebody else.
+      // Also not in another spelling, but an account that has not confirmed the address is somebody
+      // else.
       const own = book('learner', priced) + hold(cohort);
       const inCapitals = step(
         null,
@@ -177,20 +179,21 @@ export function movedSeatChecks(run: Run): Checks {
       expect(await run(confirmEmail('otherLearner') + others)).not.toHaveProperty('code');
     },
 
-    'who gets an invitation back is told that an own booking stays': async () => {
-      const sent = step(
-        null,
-        `update private.outbox set sent_at = now() where kind = 'seat_given'`,
-      );
-      const invited = reserved + sent;
-      expect(await facts(invited + book() + takeBack(mine))).toMatchObject({
-        kept: { starts_at: expect.any(String) },
-      });
-      expect(await facts(invited + hold(cohort) + takeBack(mine))).toMatchObject({
-        kept: { starts_at: expect.any(String) },
-      });
-      for (const other of [book('learner', priced), book('otherLearner'), book() + cancel()])
-        expect(await facts(invited + other + takeBack(mine))).toMatchObject({ kept: null });
-    },
+    'a manager who takes an invitation back is told that a booking of the person stays':
+      async () => {
+        const sent = step(
+          null,
+          `update private.outbox set sent_at = now() where kind = 'seat_given'`,
+        );
+        const invited = reserved + sent;
+        expect(await facts(invited + book() + takeBack(mine))).toMatchObject({
+          kept: { starts_at: expect.any(String) },
+        });
+        expect(await facts(invited + hold(cohort) + takeBack(mine))).toMatchObject({
+          kept: { starts_at: expect.any(String) },
+        });
+        for (const other of [book('learner', priced), book('otherLearner'), book() + cancel()])
+          expect(await facts(invited + other + takeBack(mine))).toMatchObject({ kept: null });
+      },
   };
 }

@@ -32,38 +32,41 @@ export function poolChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
 
   return {
-    'who has completed a lesson since, or whose meeting has begun, has begun': async () => {
-      const bound = given + mode('booking') + accept() + book('learner', priced);
-      const binned = step(null, 'update public.organizations set deleted_at = now()');
-      expect(await run(bound + binned + takeBack(mine, 'admin'))).not.toHaveProperty('code');
-      expect(await run(bound + binned + takeBack(mine))).toMatchObject({ code: 'PX314' });
-      expect(await run(bound + clockAt('14 days') + takeBack(mine))).toMatchObject({
-        code: 'PX315',
-      });
-      const cohortSeat = reserved + accept();
-      for (const held of [bound, cohortSeat]) {
-        expect(await run(held + progress(true) + takeBack(mine))).toMatchObject({ code: 'PX315' });
-        expect(await run(held + progress(false) + takeBack(mine))).not.toHaveProperty('code');
-        // What was done before the seat is not begun with it.
-        const before = progress(true, `private.clock() - interval '1 second'`);
-        expect(await run(held + before + takeBack(mine))).not.toHaveProperty('code');
-      }
-      const again = step('learner', `select public.start_over('${course}', 1)`);
-      expect(await run(bound + progress(true) + again + takeBack(mine))).toMatchObject({
-        code: 'PX315',
-      });
-      expect(await valuesOf(cohortSeat + clockAt('7 days') + cancelByStaff + seats)).toEqual([
-        'learner taken_back spent',
-      ]);
-    },
+    'a holder has begun once they have completed a lesson since, or their meeting has begun':
+      async () => {
+        const bound = given + mode('booking') + accept() + book('learner', priced);
+        const binned = step(null, 'update public.organizations set deleted_at = now()');
+        expect(await run(bound + binned + takeBack(mine, 'admin'))).not.toHaveProperty('code');
+        expect(await run(bound + binned + takeBack(mine))).toMatchObject({ code: 'PX314' });
+        expect(await run(bound + clockAt('14 days') + takeBack(mine))).toMatchObject({
+          code: 'PX315',
+        });
+        const cohortSeat = reserved + accept();
+        for (const held of [bound, cohortSeat]) {
+          expect(await run(held + progress(true) + takeBack(mine))).toMatchObject({
+            code: 'PX315',
+          });
+          expect(await run(held + progress(false) + takeBack(mine))).not.toHaveProperty('code');
+          // What was done before the seat does not count as begun.
+          const before = progress(true, `private.clock() - interval '1 second'`);
+          expect(await run(held + before + takeBack(mine))).not.toHaveProperty('code');
+        }
+        const again = step('learner', `select public.start_over('${course}', 1)`);
+        expect(await run(bound + progress(true) + again + takeBack(mine))).toMatchObject({
+          code: 'PX315',
+        });
+        expect(await valuesOf(cohortSeat + clockAt('7 days') + cancelByStaff + seats)).toEqual([
+          'learner taken_back spent',
+        ]);
+      },
 
-    'managers take back so many accepted seats in 30 days': async () => {
+    'managers can take back a limited number of accepted seats in 30 days': async () => {
       const tooMany = { code: 'PX330' };
       const bound = given + accept();
       expect(await run(bound + former(5) + takeBack(mine))).not.toHaveProperty('code');
       expect(await run(bound + former(6) + takeBack(mine))).toMatchObject(tooMany);
       expect(await run(bound + former(6) + takeBack(mine, 'admin'))).not.toHaveProperty('code');
-      // Nor one that nobody has accepted.
+      // A seat that nobody has accepted does not count either.
       expect(await run(given + former(6) + takeBack(mine))).not.toHaveProperty('code');
       for (const others of [
         former(6, { age: '30 days' }),
@@ -78,7 +81,7 @@ export function poolChecks(run: Run): Checks {
       expect(await run(bound + former(6) + left + takeBack(mine))).not.toHaveProperty('code');
     },
 
-    'who did not keep a seat is forgotten half a year later': async () => {
+    'addresses of people who did not keep a seat are deleted half a year later': async () => {
       const all = create({ quantity: 3 }) + give(['a@example.com', mine]) + seatFunction;
       const back = all + confirmEmail('learner') + accept() + takeBack('a@example.com');
       expect(await valuesOf(back + later('180 days') + seats)).toEqual([

@@ -28,14 +28,14 @@ export function poolCreationChecks(run: Run): Checks {
       expect(await run(large + draft + create({ of: cohort }))).toMatchObject({ code: 'PX211' });
     },
 
-    'a pool is created once, and not again as another one': async () => {
+    'a pool is created once, and not again with other values': async () => {
       const changed = step(null, 'update public.seat_pools set quantity = 7');
       expect(resultOf(await run(create() + changed + create()))).toMatchObject({ quantity: 7 });
       for (const other of [{ quantity: 9 }, { days: 6 }, { due: '3 days' }])
         expect(await run(create() + create(other))).toMatchObject({ code: 'PX327' });
     },
 
-    'a pool ends and is paid for in the future, of a cohort not after it begins': async () => {
+    'a pool ends and is due in the future, and for a cohort not after it begins': async () => {
       expect(await run(create({ days: 0 }))).toMatchObject({ detail: 'expires_at' });
       expect(await run(create({ due: '-1 day' }))).toMatchObject({
         code: 'PX316',

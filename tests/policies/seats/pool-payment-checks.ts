@@ -22,7 +22,7 @@ const payAs = (shownCents: number) =>
   step('admin', `select public.set_pool_payment('${pool}', 'paid', shown_cents => ${shownCents})`);
 const payFrom = (shown: string, state: string) =>
   step('admin', `select public.set_pool_payment('${pool}', '${state}', shown_state => '${shown}')`);
-/** SQL that notes a pool as paid by who was shown that it is due. @param day in how many days */
+/** SQL of an admin who was shown a pool as due and notes it as paid. @param day in how many days */
 const payOnce = (document: string, method: string, day = '0') =>
   step(
     'admin',
@@ -63,7 +63,7 @@ export function poolPaymentChecks(started: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
 
   return {
-    'the payment of a pool has the way and the day that an admin gives': async () => {
+    'the payment of a pool has the method and the day that an admin gives': async () => {
       const yesterday = `((now() at time zone 'Europe/Athens')::date - 1)`;
       const noted = step(
         'admin',
@@ -79,7 +79,7 @@ export function poolPaymentChecks(started: Run): Checks {
       expect(await valuesOf(create() + noted + audited)).toEqual(['cash true']);
     },
 
-    'money of a pool is noted once, and who notes other money of it is refused': async () => {
+    'money of a pool is noted once, and other money for it is refused': async () => {
       const first = create() + payOnce('T-1', 'cash');
       expect(await valuesOf(first + payOnce('T-1', 'cash') + papers)).toEqual([
         'invoice T-1 payment 50000',
@@ -93,7 +93,7 @@ export function poolPaymentChecks(started: Run): Checks {
       expect(await run(first + payOnce('T-1', 'cash', '1'))).toMatchObject({ code: 'PX213' });
     },
 
-    'a pool is paid for as a booking is': async () => {
+    'a pool is paid in the same way as a booking': async () => {
       const created = resultOf(await run(create()));
       expect(created).toMatchObject({ payment: 'due', vat_percent: 24, paid_at: null });
       expect(created.reference).toMatch(/^PX-/);
@@ -147,7 +147,7 @@ export function poolPaymentChecks(started: Run): Checks {
         credit_note_mark: '7',
         refunded_at: expect.any(String),
       });
-      // Another number, or none, of what is refunded already.
+      // Another number, or none, for what is already refunded.
       const again = refunding + pay('refunded', 'CRN-1', '7');
       for (const [number, kept] of [
         ['CRN-2', 'CRN-2'],
@@ -185,25 +185,22 @@ export function poolPaymentChecks(started: Run): Checks {
       expect(await valuesOf(noted + pay('paid', 'INV-1', '400') + audited)).toEqual([2]);
     },
 
-    'a step of a pool is refused where its payment is no longer the one that was shown':
-      async () => {
-        const charge = '(select id from public.charges)';
-        const part = create() + noteMoney('payment', 20_000, { charge });
-        // To be given back meanwhile: «paid» would keep it.
-        const free = part + pay('waived');
-        expect(await run(free + payFrom('due', 'paid'))).toMatchObject({ code: 'PX217' });
-        expect(await valuesOf(free + payFrom('refund_due', 'paid') + money)).toEqual([
-          'paid 20000 20000 0',
-        ]);
-        expect(await run(create() + pay('waived') + payFrom('due', 'paid'))).toMatchObject({
-          code: 'PX217',
-        });
-        expect(await valuesOf(part + payFrom('due', 'paid') + money)).toEqual([
-          'paid 50000 50000 0',
-        ]);
-        const twice = part + payFrom('due', 'paid') + payFrom('due', 'paid');
-        expect(await valuesOf(twice + money)).toEqual(['paid 50000 50000 0']);
-      },
+    'a step of a pool is refused if its payment is no longer the one that was shown': async () => {
+      const charge = '(select id from public.charges)';
+      const part = create() + noteMoney('payment', 20_000, { charge });
+      // To be given back meanwhile: «paid» would keep it.
+      const free = part + pay('waived');
+      expect(await run(free + payFrom('due', 'paid'))).toMatchObject({ code: 'PX217' });
+      expect(await valuesOf(free + payFrom('refund_due', 'paid') + money)).toEqual([
+        'paid 20000 20000 0',
+      ]);
+      expect(await run(create() + pay('waived') + payFrom('due', 'paid'))).toMatchObject({
+        code: 'PX217',
+      });
+      expect(await valuesOf(part + payFrom('due', 'paid') + money)).toEqual(['paid 50000 50000 0']);
+      const twice = part + payFrom('due', 'paid') + payFrom('due', 'paid');
+      expect(await valuesOf(twice + money)).toEqual(['paid 50000 50000 0']);
+    },
 
     'a pool is paid and refunded in parts': async () => {
       const charge = '(select id from public.charges)';
@@ -255,7 +252,7 @@ export function poolPaymentChecks(started: Run): Checks {
       const own = given + book('learner', priced);
       expect(await valuesOf(own + accept() + payments)).toEqual(['waived']);
       expect(await valuesOf(own + accept() + paidFor)).toEqual([priced]);
-      // Once: another one is theirs to pay.
+      // Once: they must pay another one themselves.
       const both = second + own + book('learner', another);
       expect(
         await valuesOf(

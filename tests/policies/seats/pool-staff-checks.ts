@@ -144,7 +144,7 @@ export function poolStaffChecks(run: Run): Checks {
       expect(await run(late + change(2, 9) + accept())).not.toHaveProperty('code');
     },
 
-    'a pool of a cohort reserves what it gains and frees what it loses': async () => {
+    'a pool of a cohort reserves added seats and frees removed ones': async () => {
       expect(await valuesOf(reserved + change(3, 5) + counts())).toEqual(['3 of 3, 0 waiting']);
       expect(await valuesOf(reserved + change(1, 5) + counts())).toEqual(['1 of 3, 0 waiting']);
       expect(await run(reserved + change(4, 5))).toMatchObject({ code: 'PX209' });
@@ -167,7 +167,7 @@ export function poolStaffChecks(run: Run): Checks {
       ).toMatchObject({ code: expect.any(String) as string });
     },
 
-    'who manages the organisation learns which addresses hold a seat': async () => {
+    'managers of the organisation see which addresses hold a seat': async () => {
       expect(
         await valuesOf(given + held('organizationOwner', ` ${mine.toUpperCase()}`, 'b@c.gr')),
       ).toEqual([`${mine} f`]);
@@ -179,7 +179,7 @@ export function poolStaffChecks(run: Run): Checks {
       expect(await run(given + held('learner', mine))).toMatchObject({ code: 'PX310' });
     },
 
-    'the link of an invitation tells its holder alone what it is of': async () => {
+    'the link of an invitation shows its subject only to its holder': async () => {
       expect(await foundBy(given, 'learner')).toMatchObject({
         state: 'given',
         address: null,
@@ -196,7 +196,7 @@ export function poolStaffChecks(run: Run): Checks {
         state: 'expired',
       });
       expect(await foundBy(given + accept(), 'learner')).toMatchObject({ state: 'bound' });
-      // Who has the address later is somebody else.
+      // A later owner of the address is somebody else.
       const passed = step(
         null,
         `update auth.users set email = 'x' || email where email = '${mine}';

@@ -54,7 +54,7 @@ export const takeBack = (
   returns: boolean | null = false,
 ) =>
   step(caller, `select to_jsonb(public.take_back_seat(${seatOf(address)}, ${returns})) as result`);
-/** By somebody who was shown this state, and whether the seat would be spent. */
+/** By somebody who was shown this state, and whether the seat would be used up. */
 export const takeBackShown = (
   address: string,
   state: string,
@@ -78,7 +78,7 @@ export const mode = (value: string) =>
 
 export const mine = email('learner');
 export const given = seatFunction + confirmEmail('learner') + create() + give([mine]);
-/** Of a cohort with two seats. */
+/** A pool of a cohort with two seats. */
 export const reserved =
   set('capacity = 3') +
   seatFunction +

@@ -66,7 +66,7 @@ const owes = (cents: number, isWaived: boolean) =>
 export function seatChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
   return {
-    'seats are given all or none, and an address that has one returns it': async () => {
+    'all seats are given or none, and an address with a seat gets that one': async () => {
       const list = [' A@Example.com', 'b@example.com', 'a@example.com', ''];
       expect(await valuesOf(create() + give(list))).toEqual([
         'a@example.com given',
@@ -100,7 +100,7 @@ export function seatChecks(run: Run): Checks {
         });
     },
 
-    'a repeated request gives the same seats, also after they were taken back': async () => {
+    'a repeated request returns the same seats, even after they were taken back': async () => {
       const request = '7e000000-0000-4000-8000-0000000000ff';
       const once = seatFunction + create() + give(['a@example.com'], 'organizationOwner', request);
       const again =
@@ -114,7 +114,7 @@ export function seatChecks(run: Run): Checks {
       ]);
     },
 
-    'a seat of a course enrols who accepts it': async () => {
+    'a seat of a course enrols the person who accepts it': async () => {
       expect(await valuesOf(given + enrolled)).toEqual([0]);
       expect(await valuesOf(given + mode('invitation') + accept() + accept() + enrolled)).toEqual([
         1,
@@ -129,7 +129,7 @@ export function seatChecks(run: Run): Checks {
       expect(await run(given + takeBack(mine) + accept())).toMatchObject({ code: 'PX314' });
     },
 
-    'where learning begins with a booking, the seat pays for one': async () => {
+    'if learning begins with a booking, the seat pays for one': async () => {
       const bound = given + mode('booking') + accept();
       expect(await valuesOf(bound + enrolled)).toEqual([0]);
       const payment = values(
@@ -157,7 +157,7 @@ export function seatChecks(run: Run): Checks {
         expect(await valuesOf(booked + payer)).toEqual([organization]);
         expect(await valuesOf(booked + inLetter)).toEqual([organization]);
       }
-      // Who waits or is offered a seat is told who will pay for it.
+      // People who wait or are offered a seat are told who will pay for it.
       const bound = given + mode('booking') + accept();
       const full = set('capacity = 1', priced) + book('otherLearner', priced);
       const waits = bound + full + book('learner', priced);
@@ -173,12 +173,12 @@ export function seatChecks(run: Run): Checks {
       expect(await valuesOf(bound + book('newUser') + book() + payer)).toEqual([null]);
       // Staff may waive a price.
       expect(await valuesOf(book('learner', priced) + owes(0, true) + payer)).toEqual([null]);
-      // Nor does the seat of another booking.
+      // The seat of another booking does not count either.
       const other = book('learner', priced) + owes(0, true);
       expect(await valuesOf(reserved + accept() + other + payer)).toEqual([null]);
     },
 
-    'the letter about the end of a booking says what becomes of the seat': async () => {
+    'the letter about the end of a booking says what happens to the seat': async () => {
       const seat = step(
         null,
         `select public.letter_facts(letter.id) #>> '{seat,is_kept}' as value
@@ -190,7 +190,7 @@ export function seatChecks(run: Run): Checks {
       const dated = reserved + accept() + cancel('learner', cohort);
       expect(await valuesOf(left + seat)).toEqual(['true']);
       expect(await valuesOf(dated + seat)).toEqual(['false']);
-      // It was not accepted, is of somebody else, or pays for a booking already.
+      // It was not accepted, belongs to somebody else, or already pays for a booking.
       const others = book('otherLearner', priced) + cancel('otherLearner', priced);
       const used = step(
         null,
@@ -204,7 +204,7 @@ export function seatChecks(run: Run): Checks {
         dated + clockAt('1 hour') + book('learner', cohort) + cancel('learner', cohort),
         // It was taken back.
         bound + takeBack(mine) + book('learner', priced) + cancel('learner', priced),
-        // It is of another date, or did not end by being taken back.
+        // It belongs to another date, or ended in another way than being taken back.
         ofCohort(priced, 'bound') + book() + cancel(),
         ofCohort(priced, 'taken_back') + book() + cancel(),
         ofCohort(cohort, 'ended') + book() + cancel(),
@@ -213,7 +213,7 @@ export function seatChecks(run: Run): Checks {
       // Others book later.
       const later = clockAt('1 hour') + book('otherLearner', cohort);
       expect(await valuesOf(dated + later + seat)).toEqual(['false']);
-      // One that is kept is told before one that went back.
+      // A kept seat is mentioned before a returned one.
       const both = bound + ofCohort(priced, 'taken_back') + book('learner', priced);
       expect(await valuesOf(both + cancel('learner', priced) + seat)).toEqual(['true']);
     },
@@ -228,14 +228,14 @@ export function seatChecks(run: Run): Checks {
         'newuser waiting',
         'learner confirmed',
       ]);
-      // What costs nothing is not paid for.
+      // A booking that is free of charge is not paid for.
       expect(await run(reserved + book('learner') + accept())).toMatchObject({ code: 'PX207' });
       const cancelled = reserved + others + accept() + cancel();
       expect(await valuesOf(cancelled + counts())).toEqual(['3 of 3, 1 waiting']);
       expect(await valuesOf(cancelled + seats)).toEqual(['learner taken_back']);
     },
 
-    'a seat is taken back before its holder has begun, later by admins, and is spent then':
+    'a seat is taken back before its holder has begun, later only by admins, and is then used up':
       async () => {
         const full = given + give(['b@example.com']);
         expect(await valuesOf(full + takeBack('b@example.com') + give(['c@example.com']))).toEqual([
@@ -260,40 +260,41 @@ export function seatChecks(run: Run): Checks {
         expect(await run(given + takeBack(mine, 'organizationMember'))).toMatchObject({
           code: 'PX314',
         });
-        // Who was shown that nobody has accepted it.
+        // The manager was shown that nobody has accepted it.
         expect(await run(bound + takeBackShown(mine, 'given'))).toMatchObject({ code: 'PX331' });
         expect(await valuesOf(bound + takeBackShown(mine, 'bound') + enrolled)).toEqual([0]);
         const repeated = given + takeBackShown(mine, 'given') + takeBackShown(mine, 'given');
         expect(await valuesOf(repeated + seats)).toEqual(['learner taken_back']);
       },
 
-    'what nobody accepted expires with the pool, and what it reserved is free': async () => {
-      const due = step(null, `select private.run_due()`);
-      const expired =
-        reserved +
-        give(['b@example.com']) +
-        accept() +
-        book('otherLearner') +
-        book('newUser') +
-        clockAt('5 days');
-      expect(await run(given + clockAt('5 days') + accept())).toMatchObject({ code: 'PX313' });
-      expect(await run(given + clockAt('5 days') + give(['b@example.com']))).toMatchObject({
-        code: 'PX313',
-      });
-      // Who waited for the lock of the pool has the clock of before.
-      expect(
-        await run(given + clockAt('5 days') + due + clockAt('0 days') + give(['b@example.com'])),
-      ).toMatchObject({ code: 'PX313' });
-      expect(await valuesOf(expired + due + seats)).toEqual(['b expired', 'learner bound']);
-      // On its last day, not when it is noticed.
-      const ended = values(
-        `(select count(*)::int from public.seats as seat join public.seat_pools as pool on pool.id = seat.pool_id
+    'seats that nobody accepted expire with the pool, and their reserved places are free':
+      async () => {
+        const due = step(null, `select private.run_due()`);
+        const expired =
+          reserved +
+          give(['b@example.com']) +
+          accept() +
+          book('otherLearner') +
+          book('newUser') +
+          clockAt('5 days');
+        expect(await run(given + clockAt('5 days') + accept())).toMatchObject({ code: 'PX313' });
+        expect(await run(given + clockAt('5 days') + give(['b@example.com']))).toMatchObject({
+          code: 'PX313',
+        });
+        // A call that waited for the lock of the pool has an earlier clock.
+        expect(
+          await run(given + clockAt('5 days') + due + clockAt('0 days') + give(['b@example.com'])),
+        ).toMatchObject({ code: 'PX313' });
+        expect(await valuesOf(expired + due + seats)).toEqual(['b expired', 'learner bound']);
+        // It ends on its last day, not when that is noticed.
+        const ended = values(
+          `(select count(*)::int from public.seats as seat join public.seat_pools as pool on pool.id = seat.pool_id
           where seat.state = 'expired' and seat.ended_at = pool.release_at)`,
-      );
-      expect(await valuesOf(expired + clockAt('6 days') + due + ended)).toEqual([1]);
-      expect(await valuesOf(expired + due + due + counts())).toEqual(['3 of 3, 0 waiting']);
-      expect(await valuesOf(expired + due + states())).toContain('newuser offered');
-    },
+        );
+        expect(await valuesOf(expired + clockAt('6 days') + due + ended)).toEqual([1]);
+        expect(await valuesOf(expired + due + due + counts())).toEqual(['3 of 3, 0 waiting']);
+        expect(await valuesOf(expired + due + states())).toContain('newuser offered');
+      },
 
     'a seat of a deleted account loses its address, and returns if nothing has begun': async () => {
       const [both, deleted] = [give(['b@example.com', 'c@example.com']), deleteAccount('learner')];
@@ -310,7 +311,8 @@ export function seatChecks(run: Run): Checks {
       expect(await valuesOf(held + deleteAccount('otherLearner') + seats)).toEqual([
         'learner bound',
       ]);
-      // Of a cohort it is reserved again when the booking ends, before anybody else is offered it.
+      // In a cohort it is reserved again when the booking ends, before it is offered to anybody
+      // else.
       const due = step(null, 'select private.run_due()');
       const inCohort = reserved + accept() + book('otherLearner') + book('newUser');
       expect(await valuesOf(inCohort + deleted + seats)).toEqual(['- taken_back spent']);
@@ -320,7 +322,7 @@ export function seatChecks(run: Run): Checks {
       expect(await valuesOf(late + seats)).toEqual(['- ended']);
     },
 
-    'seats of what is deleted or not published are not given, accepted or deleted with it':
+    'seats of deleted or unpublished courses cannot be given or accepted, and are not deleted with them':
       async () => {
         const binOrganization = step(null, `update public.organizations set deleted_at = now()`);
         const link = step(
@@ -341,7 +343,7 @@ export function seatChecks(run: Run): Checks {
           expect(await valuesOf(given + gone + link)).toEqual(['unavailable']);
           expect(await valuesOf(given + gone + listed)).toEqual([]);
           expect(await valuesOf(given + gone + facts)).toEqual([true]);
-          // What was accepted stays.
+          // An accepted seat stays.
           expect(await valuesOf(given + accept() + gone + link)).toEqual(['bound']);
         }
         expect(await valuesOf(given + facts)).toEqual([false]);
@@ -358,7 +360,7 @@ export function seatChecks(run: Run): Checks {
         }
       },
 
-    'people read the seats given to them, admins all': async () => {
+    'people read the seats given to them, admins read all': async () => {
       expect(await valuesOf(given + seen('learner'))).toEqual([1]);
       expect(await valuesOf(given + seen('otherLearner'))).toEqual([0]);
       expect(await valuesOf(given + seen('organizationOwner'))).toEqual([0]);
@@ -366,7 +368,7 @@ export function seatChecks(run: Run): Checks {
       expect(await valuesOf(given + seen('admin'))).toEqual([1]);
     },
 
-    'who is given a seat reads whether they have completed its course': async () => {
+    'a person with a seat reads whether they have completed its course': async () => {
       const both = given + confirmEmail('otherLearner') + give([email('otherLearner')]);
       const enrol = step('learner', `select public.enrol('${course}')`);
       expect(await valuesOf(both + hasCompleted('learner'))).toEqual([false]);

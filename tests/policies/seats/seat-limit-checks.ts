@@ -26,7 +26,7 @@ const invited = (count: number, at = 'private.clock()') =>
     `insert into public.seats (pool_id, email, state, invited_at)
            select '${pool}', 'p' || n || '@example.com', 'taken_back', array[${at}] from generate_series(1, ${count}) as n`,
   );
-/** The detail of a call that is refused: each address, and in how many minutes it can be invited. */
+/** The detail of a refused call: each address, and in how many minutes it can be invited. */
 const refused = step(
   null,
   `create or replace function pg_temp.refused(call text) returns jsonb language plpgsql as
@@ -48,16 +48,16 @@ const shown = (caller: TestUser) =>
     `select num_nonnulls(user_id, booking_id) as value from public.give_seats('${pool}', array['${mine}'])`,
   );
 
-/** How often an organisation may invite, and what it learns of who accepts. */
+/** How often an organisation may invite, and what it learns about people who accept. */
 export function seatLimitChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
   return {
-    'an address is invited once an hour to a pool, and three times a day in all': async () => {
+    'an address is invited once an hour to a pool, and three times a day in total': async () => {
       expect(await run(given + takeBack(mine) + give([mine]))).toMatchObject({ code: 'PX317' });
       expect(
         await run(given + takeBack(mine) + clockAt('59 minutes') + give([mine])),
       ).toMatchObject({ code: 'PX317' });
-      // Of two courses at once.
+      // To two courses at once.
       const thrice = given + more(2) + more(3);
       expect(await valuesOf(thrice + give(['b@example.com']))).toHaveLength(1);
       expect(await run(thrice + more(4))).toMatchObject({ code: 'PX317' });
@@ -71,7 +71,7 @@ export function seatLimitChecks(run: Run): Checks {
       expect(await valuesOf(day + clockAt('1 day') + more(4))).toHaveLength(1);
     },
 
-    'addresses of one mailbox share its letters, and hold seats of their own': async () => {
+    'addresses of one mailbox share its limit of letters, and hold separate seats': async () => {
       const plus = mine.replace('@', '+1@');
       expect(await run(given + give([plus]))).toMatchObject({ code: 'PX317' });
       expect(await valuesOf(given + clockAt('1 hour') + give([plus]))).toHaveLength(1);
@@ -90,7 +90,7 @@ export function seatLimitChecks(run: Run): Checks {
       expect(await run(both + clockAt('2 hours') + resend)).not.toHaveProperty('code');
     },
 
-    'an organisation invites in a day twice for each seat, and 20 times': async () => {
+    'an organisation can invite twice a day for each seat, plus 20 times': async () => {
       const one = create({ quantity: 1 });
       expect(await valuesOf(one + invited(21) + give([mine]))).toHaveLength(1);
       expect(await run(one + invited(22) + give([mine]))).toMatchObject({ code: 'PX326' });

@@ -96,32 +96,31 @@ const dispute = (isReinstated: boolean) =>
 const idle = ['learner nothing'];
 const paying = ['learner priced waived'];
 
-/** A seat of the course pays for what is due there, whatever has made it due. */
+/** A seat of the course pays for what is due there, for any reason. */
 export function seatPaysChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
   return {
-    'a seat that pays for nothing pays for a booking that a movement of money makes due':
-      async () => {
-        expect(await valuesOf(byTransfer + used)).toEqual(idle);
-        const corrected = byTransfer + correctMoney('payment');
-        expect(await valuesOf(corrected + used)).toEqual(paying);
-        expect(await valuesOf(corrected + lastPayment)).toEqual(['correct money paid waived']);
-        expect(await valuesOf(byTransfer + noteMoney('chargeback', 10_000) + used)).toEqual(paying);
-        // What is kept of the payment is given back.
-        const part = byTransfer + noteMoney('chargeback', 4000);
-        expect(await valuesOf(part + used)).toEqual(['learner priced refund_due']);
-        expect(await valuesOf(byCard + used)).toEqual(idle);
-        expect(await valuesOf(byCard + dispute(false) + used)).toEqual(paying);
-        expect(await valuesOf(byCard + dispute(false) + lastPayment)).toEqual([
-          'note money paid waived',
-        ]);
-        // The bank has returned it, before it was heard of.
-        expect(await valuesOf(byCard + dispute(true) + used)).toEqual(idle);
-        const more = byCard + noteMoney('payment', 2000) + requestRefund(5000);
-        const refunded = more + noteMoney('chargeback', 2000) + settleRefund('done');
-        expect(await valuesOf(more + used)).toEqual(idle);
-        expect(await valuesOf(refunded + used)).toEqual(['learner priced refund_due']);
-      },
+    'an unused seat pays for a booking that a movement of money makes due': async () => {
+      expect(await valuesOf(byTransfer + used)).toEqual(idle);
+      const corrected = byTransfer + correctMoney('payment');
+      expect(await valuesOf(corrected + used)).toEqual(paying);
+      expect(await valuesOf(corrected + lastPayment)).toEqual(['correct money paid waived']);
+      expect(await valuesOf(byTransfer + noteMoney('chargeback', 10_000) + used)).toEqual(paying);
+      // The kept part of the payment is given back.
+      const part = byTransfer + noteMoney('chargeback', 4000);
+      expect(await valuesOf(part + used)).toEqual(['learner priced refund_due']);
+      expect(await valuesOf(byCard + used)).toEqual(idle);
+      expect(await valuesOf(byCard + dispute(false) + used)).toEqual(paying);
+      expect(await valuesOf(byCard + dispute(false) + lastPayment)).toEqual([
+        'note money paid waived',
+      ]);
+      // The bank returned it before the chargeback was reported.
+      expect(await valuesOf(byCard + dispute(true) + used)).toEqual(idle);
+      const more = byCard + noteMoney('payment', 2000) + requestRefund(5000);
+      const refunded = more + noteMoney('chargeback', 2000) + settleRefund('done');
+      expect(await valuesOf(more + used)).toEqual(idle);
+      expect(await valuesOf(refunded + used)).toEqual(['learner priced refund_due']);
+    },
 
     'and for one that an admin notes as due': async () => {
       for (const state of ['paid', 'waived']) {
@@ -131,7 +130,7 @@ export function seatPaysChecks(run: Run): Checks {
         expect(await valuesOf(due + used)).toEqual(paying);
         expect(await valuesOf(due + lastPayment)).toEqual([`change payment ${state} waived`]);
       }
-      // Not for what is over.
+      // Not for a booking that is over.
       const over = byTransfer + clockAt('20 days') + payFor('learner', priced, 'due');
       expect(await valuesOf(over + used)).toEqual(idle);
     },
@@ -173,7 +172,7 @@ export function seatPaysChecks(run: Run): Checks {
         expect(await run(ofCohort + both)).toMatchObject({ code: 'PX207' });
       },
 
-    'who waits in the cohort of a seat, or is offered a place there, gets the reserved one':
+    'a person who waits in the cohort of a seat, or is offered a place there, gets the reserved one':
       async () => {
         const priceOnly = set('price_cents = 5000');
         const waits = reserved + book('otherLearner') + book() + clockAt('1 hour');
@@ -190,7 +189,7 @@ export function seatPaysChecks(run: Run): Checks {
           'otherlearner confirmed',
           'learner cancelled',
         ]);
-        // The place that was offered is for the next.
+        // The offered place goes to the next person.
         const offered = waits + cancel('otherLearner') + book('newUser');
         expect(await valuesOf(offered + states())).toContain('learner offered');
         expect(await valuesOf(offered + accept() + states())).toEqual([
@@ -218,57 +217,56 @@ export function seatPaysChecks(run: Run): Checks {
         ]);
       },
 
-    'a seat of a cohort pays for one booking, of which it is owed again whatever was paid':
-      async () => {
-        const there =
-          set('capacity = 4, price_cents = 10000') + seatFunction + confirmEmail('learner');
-        const pool = create({ of: cohort }) + give([mine]);
-        const two = there + pool + book() + book('otherLearner') + accept();
-        const payments = values(
-          `(select string_agg(payment::text, ' ' order by queue_number) from public.bookings)`,
-        );
-        expect(await valuesOf(two + payments)).toEqual(['waived due']);
-        const charge = chargeIn(cohort);
-        const lowered =
-          there +
-          pool +
-          book() +
-          payFor('learner', cohort, 'paid') +
-          noteMoney('refund', 4000, { charge }) +
-          noteMoney('chargeback', 6000, { charge }) +
-          clockAt('1 hour');
-        expect(await valuesOf(lowered + accept() + payments)).toEqual(['waived']);
-        // As much as before, also where a refund was a mistake.
-        const owed = values('(select owed_cents from public.charges where booking_id is not null)');
-        const back = accept() + takeBack(mine);
-        expect(await valuesOf(lowered + back + payments)).toEqual(['due']);
-        expect(await valuesOf(lowered + back + owed)).toEqual([6000]);
-        const corrected = lowered + accept() + correctMoney('refund');
-        expect(await valuesOf(corrected + owed)).toEqual([0]);
-        expect(await valuesOf(corrected + takeBack(mine) + owed)).toEqual([10_000]);
-        // Nor does a seat of the course forget it.
-        const ofCourse =
-          booked +
-          payFor('learner', priced, 'paid') +
-          noteMoney('refund', 4000) +
-          noteMoney('chargeback', 6000) +
-          clockAt('1 hour') +
-          accept();
-        expect(await valuesOf(ofCourse + payments)).toEqual(['waived']);
-        expect(await valuesOf(ofCourse + takeBack(mine) + owed)).toEqual([6000]);
-        const restWaived = there + pool + book() + keptPart(cohort);
-        expect(await valuesOf(restWaived + owed)).toEqual([4000]);
-        expect(await valuesOf(restWaived + accept() + payments)).toEqual(['waived']);
-        expect(await valuesOf(restWaived + back + payments)).toEqual(['due']);
-        expect(await valuesOf(restWaived + back + owed)).toEqual([4000]);
-        expect(await valuesOf(booked + keptPart(priced) + back + owed)).toEqual([4000]);
-        // Another correction adds nothing to it.
-        const mistake = correctMoney('chargeback') + takeBack(mine);
-        expect(await valuesOf(restWaived + accept() + mistake + owed)).toEqual([4000]);
-        expect(await valuesOf(restWaived + accept() + mistake + payments)).toEqual(['paid']);
-      },
+    'a seat of a cohort pays for one booking, which is owed again whatever was paid': async () => {
+      const there =
+        set('capacity = 4, price_cents = 10000') + seatFunction + confirmEmail('learner');
+      const pool = create({ of: cohort }) + give([mine]);
+      const two = there + pool + book() + book('otherLearner') + accept();
+      const payments = values(
+        `(select string_agg(payment::text, ' ' order by queue_number) from public.bookings)`,
+      );
+      expect(await valuesOf(two + payments)).toEqual(['waived due']);
+      const charge = chargeIn(cohort);
+      const lowered =
+        there +
+        pool +
+        book() +
+        payFor('learner', cohort, 'paid') +
+        noteMoney('refund', 4000, { charge }) +
+        noteMoney('chargeback', 6000, { charge }) +
+        clockAt('1 hour');
+      expect(await valuesOf(lowered + accept() + payments)).toEqual(['waived']);
+      // The same amount as before, even if a refund was a mistake.
+      const owed = values('(select owed_cents from public.charges where booking_id is not null)');
+      const back = accept() + takeBack(mine);
+      expect(await valuesOf(lowered + back + payments)).toEqual(['due']);
+      expect(await valuesOf(lowered + back + owed)).toEqual([6000]);
+      const corrected = lowered + accept() + correctMoney('refund');
+      expect(await valuesOf(corrected + owed)).toEqual([0]);
+      expect(await valuesOf(corrected + takeBack(mine) + owed)).toEqual([10_000]);
+      // A seat of the course keeps the amount too.
+      const ofCourse =
+        booked +
+        payFor('learner', priced, 'paid') +
+        noteMoney('refund', 4000) +
+        noteMoney('chargeback', 6000) +
+        clockAt('1 hour') +
+        accept();
+      expect(await valuesOf(ofCourse + payments)).toEqual(['waived']);
+      expect(await valuesOf(ofCourse + takeBack(mine) + owed)).toEqual([6000]);
+      const restWaived = there + pool + book() + keptPart(cohort);
+      expect(await valuesOf(restWaived + owed)).toEqual([4000]);
+      expect(await valuesOf(restWaived + accept() + payments)).toEqual(['waived']);
+      expect(await valuesOf(restWaived + back + payments)).toEqual(['due']);
+      expect(await valuesOf(restWaived + back + owed)).toEqual([4000]);
+      expect(await valuesOf(booked + keptPart(priced) + back + owed)).toEqual([4000]);
+      // Another correction adds nothing to it.
+      const mistake = correctMoney('chargeback') + takeBack(mine);
+      expect(await valuesOf(restWaived + accept() + mistake + owed)).toEqual([4000]);
+      expect(await valuesOf(restWaived + accept() + mistake + payments)).toEqual(['paid']);
+    },
 
-    'who was present after all owes what a seat had paid for that was returned meanwhile':
+    'a person who was present after all owes the booking of a seat that was returned meanwhile':
       async () => {
         const there = { of: meeting(priced), from: priced };
         const withSeat = given + accept() + clockAt('1 minute') + book('learner', priced);
@@ -292,10 +290,10 @@ export function seatPaysChecks(run: Run): Checks {
         expect(await valuesOf(returned + corrected + lastPayment)).toEqual([
           'change payment waived due',
         ]);
-        // Staff decide what becomes of it.
+        // Staff decide what happens to it.
         const waived = corrected + payFor('learner', priced, 'waived');
         expect(await valuesOf(returned + waived + state)).toEqual(['confirmed waived 0']);
-        // It was used where it is still held, or spent.
+        // A seat that is still held, or used up, counts as used.
         expect(await valuesOf(noShow + corrected + state)).toEqual([
           'confirmed waived 0 bound false',
         ]);
@@ -303,7 +301,7 @@ export function seatPaysChecks(run: Run): Checks {
         expect(await valuesOf(spent + corrected + state)).toEqual([
           'confirmed waived 0 taken_back true',
         ]);
-        // They are told, whatever they were told of the seat, and have a week.
+        // They get a letter, whatever they read about the seat, and have a week.
         const owed = values(
           `(select due_at = private.end_of_day(private.clock() + interval '7 days') from public.booking_payments)`,
         );
@@ -319,7 +317,7 @@ export function seatPaysChecks(run: Run): Checks {
             owed: { amount_cents: 10_000, is_corrected: true },
           });
         expect(resultOf(await run(returned + waived + letter))).toBeNull();
-        // That was a mistake, too: they owe nothing again, and read nothing of it.
+        // That was also a mistake: they owe nothing again, and get no letter about it.
         const absent = (day: number) =>
           clockAt(`${day} days`) +
           mark({ learner: 0 }, `${day} days`, { ...there, reason: 'A mistake' });
@@ -343,7 +341,7 @@ export function seatPaysChecks(run: Run): Checks {
         );
         expect(await valuesOf(returned + corrected + owedLetters)).toEqual([1]);
         expect(await valuesOf(put + owedLetters)).toEqual([0]);
-        // What was sent is not forgotten, and who owes it again is told again.
+        // A sent letter is remembered, and a person who owes it again gets another one.
         const presentAgain =
           clockAt('19 days') + mark({ learner: 240 }, '19 days', { ...there, reason });
         for (const told of ['sent_at = now()', 'lease = gen_random_uuid(), leased_until = now()']) {
@@ -356,7 +354,7 @@ export function seatPaysChecks(run: Run): Checks {
           expect(await valuesOf(twice + presentAgain + owedLetters)).toEqual([2]);
           expect(await valuesOf(twice + presentAgain + state)).toEqual(['confirmed due 10000']);
         }
-        // What they have paid, what staff have decided, and who owes for themselves stay as they are.
+        // Payments, decisions of staff, and people who owe for themselves do not change.
         const charge = chargeIn(priced);
         const partPaid = corrected + noteMoney('payment', 4000, { charge });
         expect(await valuesOf(returned + partPaid + absent(18) + state)).toEqual([
@@ -384,7 +382,7 @@ export function seatPaysChecks(run: Run): Checks {
                jsonb_build_object('booking', ${nobody}, 'minutes', 240, 'at', now() + interval '17 days')), '${reason}')`,
           );
         expect(await valuesOf(deleted + state)).toEqual(['confirmed waived 0 taken_back false']);
-        // Nor others who were absent, too.
+        // Nor others who were also absent.
         const other = email('otherLearner');
         const two =
           withSeat +

@@ -48,25 +48,25 @@ const payments = values(
 const letters = values(
   `(select string_agg(kind, ' ' order by kind) from private.outbox where kind in ('cancelled', 'seat_taken_back'))`,
 );
-/** What staff read of the booking. */
+/** What staff read about the booking. */
 const payer = (user: TestUser) =>
   step(
     user,
     `select concat_ws(' ', paid_by, pool_id) as value from public.cohort_booking(${bookingOf('learner', priced)})`,
   );
-/** What a manager reads of the seat. */
+/** What a manager reads about the seat. */
 const listed = step(
   'organizationOwner',
   `select concat_ws(' ', booking_starts_at is not null, is_own_booking) as value from public.list_pool_seats('${pool}')`,
 );
 
-/** Bookings of which a seat of an organisation pays, until it is taken back. */
+/** Bookings that a seat of an organisation pays for, until it is taken back. */
 export function takenBackChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
   const factsIn = async (sql: string, kind: string) => resultOf(await run(sql + factsOf(kind)));
 
   return {
-    'what somebody had booked before they accepted a seat is owed again when it is taken back':
+    'a booking made before a seat was accepted is owed again when the seat is taken back':
       async () => {
         const takenBack = own + takeBack(mine);
         expect(await valuesOf(takenBack + states(priced))).toEqual(['learner confirmed']);
@@ -84,7 +84,7 @@ export function takenBackChecks(run: Run): Checks {
         );
         const timed = set('pay_within = 90', priced) + own;
         expect(await valuesOf(timed + clockAt('1 day') + takeBack(mine) + due)).toEqual(['t t']);
-        // What others owe is due when it was.
+        // The due dates of others do not change.
         const days = values(
           '(select count(distinct due_at)::integer from public.booking_payments)',
         );
@@ -113,7 +113,7 @@ export function takenBackChecks(run: Run): Checks {
         expect(await factsIn(paid, 'seat_taken_back')).toMatchObject({ owed: null });
       },
 
-    'it is owed again by who has begun, too, whether the seat returns to its pool or is spent':
+    'it is owed again even after the holder has begun, whether the seat returns to its pool or is used up':
       async () => {
         const state = values(
           `(select concat_ws(' ', booking.state, booking.payment, owed_cents) from public.charges as charge join public.bookings as booking on booking.id = charge.booking_id)`,
@@ -134,7 +134,7 @@ export function takenBackChecks(run: Run): Checks {
             expect(await valuesOf(takenBack + seats)).toEqual([seat]);
             expect(await valuesOf(takenBack + letters)).toEqual(['seat_taken_back']);
           }
-        // One of a date is spent, and its place is not reserved again.
+        // A seat of a date is used up, and its place is not reserved again.
         const ofDate = set('price_cents = 5000') + reserved + book() + clockAt('1 hour') + accept();
         const dateBack = ofDate + progress(true) + takeBack(mine, 'admin');
         expect(await valuesOf(dateBack + state)).toEqual(['confirmed due 5000']);
@@ -148,7 +148,7 @@ export function takenBackChecks(run: Run): Checks {
         expect(await valuesOf(absent + state)).toEqual(['no_show waived 0']);
       },
 
-    'a seat of the course pays for what is due there, whatever has freed it or made that due':
+    'a seat of the course pays for what is due there, whatever has freed the seat or made that due':
       async () => {
         // Another one that is taken back.
         expect(await valuesOf(own + another + used)).toEqual([
@@ -170,7 +170,7 @@ export function takenBackChecks(run: Run): Checks {
         expect(await valuesOf(freed + payments)).toEqual(['waived,waived']);
         // It was made without it, so it stays.
         expect(await valuesOf(freed + takeBack(mine) + payments)).toEqual(['waived,due']);
-        // The claim of what staff made.
+        // The claim of a booking that staff made.
         const held = given + accept() + add('a@b.gr', priced);
         const claimed =
           held +
@@ -178,7 +178,7 @@ export function takenBackChecks(run: Run): Checks {
           step('learner', `select public.claim_booking(pg_temp.booking_for('${mine}'))`);
         expect(await valuesOf(held + used)).toEqual(['learner nothing']);
         expect(await valuesOf(claimed + used)).toEqual(['learner priced waived']);
-        // The earliest first, and neither what somebody else has booked nor the seat of a date.
+        // The earliest first, and neither another person's booking nor the seat of a date.
         const both =
           given + set('price_cents = 5000') + book('learner', priced) + book() + accept();
         expect(await valuesOf(both + used)).toEqual(['learner other waived']);
@@ -196,14 +196,14 @@ export function takenBackChecks(run: Run): Checks {
         expect(await valuesOf(given + past + used)).toEqual(['learner nothing']);
       },
 
-    'what a seat was used for ends with it': async () => {
+    'a booking made with a seat ends with the seat': async () => {
       const takenBack = bySeat + takeBack(mine);
       expect(await valuesOf(takenBack + states(priced))).toEqual(['learner cancelled']);
       expect(await valuesOf(takenBack + letters)).toEqual(['cancelled']);
       expect(await factsIn(takenBack, 'cancelled')).toMatchObject({
         ending: { cause: 'seat taken back', reason: 'Test' },
       });
-      // It pays for no other date on its way out.
+      // It does not pay for another date while it ends.
       const second = bySeat + set('price_cents = 5000') + book() + takeBack(mine);
       const live = values(
         `(select string_agg(payment::text, ',' order by queue_number) from public.bookings where state = 'confirmed')`,
@@ -228,7 +228,7 @@ export function takenBackChecks(run: Run): Checks {
       expect(await factsIn(unused, 'seat_taken_back')).toMatchObject({ owed: null });
     },
 
-    'one of a cohort that is spent before the first meeting leaves its place to who waits':
+    'a seat of a cohort that is used up before the first meeting leaves its place to people who wait':
       async () => {
         const full = reserved + accept() + book('otherLearner') + book('newUser') + progress(true);
         const takenBack = full + takeBack(mine, 'admin');
@@ -239,7 +239,7 @@ export function takenBackChecks(run: Run): Checks {
           'newuser offered',
         ]);
         expect(await valuesOf(takenBack + counts())).toEqual(['3 of 3, 0 waiting']);
-        // Of a cohort it stays known what it was spent on.
+        // For a cohort it stays known what the seat was used for.
         const isKnown = values(
           `(select string_agg((booking_id is not null)::text, ',' order by (booking_id is not null)::text) from public.seats)`,
         );
@@ -253,10 +253,10 @@ export function takenBackChecks(run: Run): Checks {
         });
       },
 
-    'the manager is told beforehand what becomes of the booking': async () => {
+    'the manager is told beforehand what happens to the booking': async () => {
       expect(await valuesOf(own + listed)).toEqual(['t t']);
       expect(await valuesOf(bySeat + listed)).toEqual(['t f']);
-      // Whatever others had booked before.
+      // Earlier bookings of others make no difference.
       expect(await valuesOf(book('otherLearner', priced) + bySeat + listed)).toEqual(['t f']);
       expect(await valuesOf(given + listed)).toEqual(['f f']);
       expect(await valuesOf(own + takeBack(mine) + listed)).toEqual(['f f']);
@@ -264,26 +264,27 @@ export function takenBackChecks(run: Run): Checks {
       expect(await valuesOf(reserved + accept() + listed)).toEqual(['t f']);
     },
 
-    'staff read which organisation pays, and note nothing else for the booking': async () => {
-      expect(await valuesOf(bySeat + payer('admin'))).toEqual([`Test ${pool}`]);
-      expect(await valuesOf(bySeat + payer('instructor'))).toEqual(['Test']);
-      expect(await valuesOf(given + book('learner', priced) + payer('admin'))).toEqual(['']);
-      for (const state of ['due', 'paid'])
-        expect(await run(bySeat + payFor('learner', priced, state))).toMatchObject({
+    'staff see which organisation pays, and cannot note another payment for the booking':
+      async () => {
+        expect(await valuesOf(bySeat + payer('admin'))).toEqual([`Test ${pool}`]);
+        expect(await valuesOf(bySeat + payer('instructor'))).toEqual(['Test']);
+        expect(await valuesOf(given + book('learner', priced) + payer('admin'))).toEqual(['']);
+        for (const state of ['due', 'paid'])
+          expect(await run(bySeat + payFor('learner', priced, state))).toMatchObject({
+            code: 'PX252',
+          });
+        // Other payments are given back, and cannot be kept.
+        const paidBesides = own + noteMoney('payment', 10_000);
+        expect(await valuesOf(paidBesides + payments)).toEqual(['refund_due']);
+        expect(await run(paidBesides + payFor('learner', priced, 'paid'))).toMatchObject({
           code: 'PX252',
         });
-      // What was paid besides is given back, and is not kept.
-      const paidBesides = own + noteMoney('payment', 10_000);
-      expect(await valuesOf(paidBesides + payments)).toEqual(['refund_due']);
-      expect(await run(paidBesides + payFor('learner', priced, 'paid'))).toMatchObject({
-        code: 'PX252',
-      });
-      expect(
-        await valuesOf(paidBesides + payFor('learner', priced, 'refunded') + payments),
-      ).toEqual(['waived']);
-      // Once the seat is taken back, it is a booking like any other.
-      const again = own + takeBack(mine) + payFor('learner', priced, 'paid');
-      expect(await valuesOf(again + payments)).toEqual(['paid']);
-    },
+        expect(
+          await valuesOf(paidBesides + payFor('learner', priced, 'refunded') + payments),
+        ).toEqual(['waived']);
+        // Once the seat is taken back, it is a booking like any other.
+        const again = own + takeBack(mine) + payFor('learner', priced, 'paid');
+        expect(await valuesOf(again + payments)).toEqual(['paid']);
+      },
   };
 }

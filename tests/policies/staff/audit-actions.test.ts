@@ -7,7 +7,7 @@ const migrations = readdirSync(folder).map((file) => readFileSync(new URL(file, 
 
 const literalsIn = (sql: string) => Array.from(sql.matchAll(/'([^']+)'/g), ([, text = '']) => text);
 
-/** The first two arguments of a call, of which the text begins after the bracket. */
+/** The first two arguments of a call whose text begins after the bracket. */
 function firstArguments(sql: string): [string, string] {
   const found: string[] = [];
   let [depth, start] = [0, 0];
@@ -67,7 +67,7 @@ const inBin = Array.from(
 note(inBin, ['purge']);
 note(['contact_messages'], all.match(/\b(move to|restore from|delete from) bin\b/g) ?? []);
 
-test('every action that the database notes has its words, and no other', () => {
+test('every action that the database records has its words, and there are no others', () => {
   const named = Object.entries(auditKinds).flatMap(([kind, { actions }]) =>
     Object.keys(actions).map((action) => `${kind}: ${action}`),
   );

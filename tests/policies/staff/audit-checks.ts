@@ -57,7 +57,7 @@ export function auditChecks(run: Run): Checks {
   };
   const listed = (given: string, columns?: string) =>
     valuesOf(list(given ? `${given}, ${old}` : old, columns));
-  /** What is noted of what `sql` does. */
+  /** The entries that `sql` creates. */
   const noted = (sql: string) =>
     valuesOf(`${sql}; reset role;
       select concat_ws(' ', action, subject_type, actor_id is not null, after) as value
@@ -118,7 +118,7 @@ export function auditChecks(run: Run): Checks {
       expect(await listed(`search_text => 'nobody', actor => '${instructor}'`)).toEqual([]);
     },
 
-    'an entry is found by the name of what changed, once': async () => {
+    'an entry is found by the name of the changed record, once': async () => {
       const named = (filter: string) => foundByTitle(`${filter}, ${old}`);
       const all = ['a cohorts', 'b courses', 'a courses'];
       expect(await named(`'υφαντικη'`)).toEqual(all);
@@ -140,15 +140,15 @@ export function auditChecks(run: Run): Checks {
         'b courses',
       ]);
       expect(await named(`'υφαντικη', page_size => 1`)).toEqual(['a cohorts']);
-      // Of who has done something to themselves, once.
+      // For somebody who did something to themselves, once.
       const two = [admin, learner];
       expect(await ofPeople(two)).toEqual(['b', 'c', 'a']);
-      // What was done to somebody of that name, also by others, or only by the one who is given.
+      // What was done to somebody with that name, also by others, or only by the given person.
       expect(await ofPeople([learner])).toEqual(['b']);
       expect(await ofPeople(two, `, actor => '${admin}'`)).toEqual(['b']);
     },
 
-    'what is called after a person, a course or a company is found by their name': async () => {
+    'records named after a person, a course or a company are found by that name': async () => {
       const [booking, held, enrolment, pool, seat, certificate] = Array.from({ length: 6 }, () =>
         crypto.randomUUID(),
       );
@@ -221,33 +221,32 @@ export function auditChecks(run: Run): Checks {
       expect(await valuesOf(holder)).toEqual(['certificates']);
     },
 
-    'the entries of a cohort are also those of its meetings, which are called after it':
-      async () => {
-        const held = meeting(cohort);
-        const rows = [
-          entry('save cohort', 'cohorts', cohort, admin, '2001-03-01Z'),
-          entry('update', 'cohort_meetings', held, instructor, '2001-03-02Z'),
-          entry('update', 'cohort_meetings', meeting(priced), admin, '2001-03-03Z'),
-        ];
-        const about = (given: string, column = "action || ' ' || subject_type") =>
-          valuesOf(`
+    'the entries of a cohort include those of its meetings, which are named after it': async () => {
+      const held = meeting(cohort);
+      const rows = [
+        entry('save cohort', 'cohorts', cohort, admin, '2001-03-01Z'),
+        entry('update', 'cohort_meetings', held, instructor, '2001-03-02Z'),
+        entry('update', 'cohort_meetings', meeting(priced), admin, '2001-03-03Z'),
+      ];
+      const about = (given: string, column = "action || ' ' || subject_type") =>
+        valuesOf(`
           insert into public.audit_log (action, subject_type, subject_id, actor_id, created_at, after) values ${rows.join(', ')};
           update public.courses set title = 'Υφαντική' where id = '${course}';
           update public.profiles set first_name = 'Υφάντρα' where id = '${instructor}';
           update public.cohort_meetings set starts_at = '2031-03-04T16:00:00Z', ends_at = '2031-03-04T20:00:00Z' where id = '${held}';
           ${impersonate('admin')} select ${column} as value from public.list_audit(${given}, until => '2001-03-04Z')`);
-        const all = ['update cohort_meetings', 'save cohort cohorts'];
-        const ofCohort = `subject => '${cohort}'`;
-        expect(await about(ofCohort)).toEqual(all);
-        expect(await about(`subject => '${held}'`)).toEqual(all.slice(0, 1));
-        expect(await about(`${ofCohort}, actor => '${instructor}'`)).toEqual(all.slice(0, 1));
-        expect(await about(`${ofCohort}, search_text => 'υφαντρα'`)).toEqual(all.slice(0, 1));
-        expect(await about(`${ofCohort}, search_text => 'υφαντικη'`)).toEqual(all);
-        expect(await about(`${ofCohort}, page_size => 1`)).toEqual(all.slice(0, 1));
-        expect(await about(`subject => '${held}'`, `names ->> '${held}'`)).toEqual([
-          'Υφαντική, 4/3/2031: 4/3/2031 18:00',
-        ]);
-      },
+      const all = ['update cohort_meetings', 'save cohort cohorts'];
+      const ofCohort = `subject => '${cohort}'`;
+      expect(await about(ofCohort)).toEqual(all);
+      expect(await about(`subject => '${held}'`)).toEqual(all.slice(0, 1));
+      expect(await about(`${ofCohort}, actor => '${instructor}'`)).toEqual(all.slice(0, 1));
+      expect(await about(`${ofCohort}, search_text => 'υφαντρα'`)).toEqual(all.slice(0, 1));
+      expect(await about(`${ofCohort}, search_text => 'υφαντικη'`)).toEqual(all);
+      expect(await about(`${ofCohort}, page_size => 1`)).toEqual(all.slice(0, 1));
+      expect(await about(`subject => '${held}'`, `names ->> '${held}'`)).toEqual([
+        'Υφαντική, 4/3/2031: 4/3/2031 18:00',
+      ]);
+    },
 
     'a page begins after the last entry of the one before': async () => {
       const pages: unknown[] = [];
@@ -294,7 +293,7 @@ export function auditChecks(run: Run): Checks {
       ]);
     },
 
-    'suspensions and deleted messages are noted, without what they said': async () => {
+    'suspensions and deleted messages are recorded, without their text': async () => {
       expect(await noted(`${impersonate('admin')} ${suspend(true)} ${suspend(false)}`)).toEqual([
         'suspend profiles t',
         'lift suspension profiles t',
@@ -315,14 +314,15 @@ export function auditChecks(run: Run): Checks {
       expect(await noted(`${aged}; select private.purge_bin()`)).toEqual(['purge organizations f']);
     },
 
-    'a name that mail programs turn into a link is noted with the admin who gave it': async () => {
-      const name = `update public.organizations set name = 'e-shop.gr ΑΕ' where id = '${organization}'`;
-      expect(await noted(`${impersonate('admin')} ${name}`)).toEqual([
-        expect.stringMatching(/^update organizations t .*"name": "e-shop.gr ΑΕ"/),
-      ]);
-    },
+    'a name that mail programs turn into a link is recorded with the admin who gave it':
+      async () => {
+        const name = `update public.organizations set name = 'e-shop.gr ΑΕ' where id = '${organization}'`;
+        expect(await noted(`${impersonate('admin')} ${name}`)).toEqual([
+          expect.stringMatching(/^update organizations t .*"name": "e-shop.gr ΑΕ"/),
+        ]);
+      },
 
-    'an entry is deleted after five years by what is due': async () => {
+    'due work deletes an entry after five years': async () => {
       expect([await left('1 second'), await left('-1 day')]).toEqual([[0], [1]]);
     },
   };

@@ -31,25 +31,25 @@ export function binChecks(run: Run): Checks {
     return 'result' in outcome ? outcome.result : outcome;
   };
   return {
-    'who moves something into the bin is recorded, once': async () => {
+    'the person who moves something into the bin is recorded, once': async () => {
       expect(await recordOf(move, move)).toEqual([action('move to bin')]);
     },
 
-    'who restores something is recorded, once': async () => {
+    'the person who restores something is recorded, once': async () => {
       expect(await recordOf(move, restore, restore)).toEqual(
         expect.arrayContaining([action('move to bin'), action('restore from bin')]),
       );
       expect(await recordOf(move, restore, restore)).toHaveLength(2);
     },
 
-    'who deletes something for good is recorded, once': async () => {
+    'the person who deletes something for good is recorded, once': async () => {
       expect(await recordOf(move, remove, remove)).toEqual(
         expect.arrayContaining([action('move to bin'), action('delete from bin')]),
       );
       expect(await recordOf(remove)).toEqual([]);
     },
 
-    'a course is deleted once no cohort of it is still to take place': async () => {
+    'a course can be deleted once it has no future cohort': async () => {
       const moveCourse = `${impersonate('admin')} select public.move_to_bin('course', '{${courseWithInterests},${fixtureIds.courseWithoutInterests}}') as moved;`;
       const cohort = (fields: string) =>
         run(`insert into public.cohorts (course_id, capacity, state, ends_at)
@@ -82,7 +82,7 @@ export function binChecks(run: Run): Checks {
         });
     },
 
-    'nothing is recorded of what is refused': async () => {
+    'a refused call records nothing': async () => {
       const refused = `do $$ begin
           perform set_config('role', 'authenticated', true);
           perform public.move_to_bin('lesson', '{${publishedLesson}}');

@@ -58,7 +58,7 @@ describe('the bin', () => {
     ]);
   });
 
-  test('leaves out what belongs to something in the bin, and does not restore it alone', async () => {
+  test('leaves out what belongs to something in the bin, and does not restore it separately', async () => {
     const { publishedLesson, publishedModule } = fixtureIds;
     const deletions =
       asAdmin(bin('lesson', publishedLesson)) +
@@ -75,7 +75,7 @@ describe('the bin', () => {
     ).toMatchObject([{ kind: 'module' }]);
   });
 
-  test('is emptied of what is 30 days old, at the next deletion or when it is looked at', async () => {
+  test('deletes what is 30 days old, at the next deletion or when it is opened', async () => {
     const count = asOwner(
       `select count(*)::int from public.courses where id = '${courseWithInterests}'`,
     );
@@ -92,7 +92,7 @@ describe('the bin', () => {
       ]);
   });
 
-  test('is told what to move, restore or delete', async () => {
+  test('must be told what to move, restore or delete', async () => {
     for (const name of ['move_to_bin', 'restore_from_bin', 'delete_from_bin']) {
       const withoutKind = `select public.${name}(null, '{${courseWithInterests}}')`;
       expect(await after(asAdmin(withoutKind))).toBe('22004');

@@ -33,7 +33,7 @@ describe('what is deleted', () => {
     ['lesson', fixtureIds.publishedLesson],
     ['message', visitorMessage],
     ['organization', organization],
-  ] as const)('is hidden and comes back whole: %s', async ([kind, id]) => {
+  ] as const)('is hidden and comes back completely: %s', async ([kind, id]) => {
     const before = await after(asAdmin(everything));
     expect(await after(asAdmin(bin(kind, id)), asAdmin(everything))).not.toEqual(before);
     expect(
@@ -96,7 +96,7 @@ describe('what is deleted', () => {
     expect(await after(binned, asInstructor(taken))).toBe('23505');
   });
 
-  test('takes no interest any more', async () => {
+  test('accepts no more interests', async () => {
     const submit = `select public.submit_course_interest('p', 3, 'c', 's', null, '${courseWithoutInterests}',
       'A', 'a@test.example') as outcome`;
     const deletion = asAdmin(bin('course', courseWithoutInterests));
@@ -105,7 +105,7 @@ describe('what is deleted', () => {
   });
 });
 
-test('only admins delete a course with interests', async () => {
+test('only admins can delete a course with interests', async () => {
   expect(await after(asInstructor(bin('course', courseWithInterests)))).toBe('PX004');
   expect(await after(asInstructor(bin('course', courseWithoutInterests)))).toEqual([
     { move_to_bin: 1 },

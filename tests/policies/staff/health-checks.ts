@@ -79,7 +79,7 @@ export function healthChecks(run: Run): Checks {
   const troubles = async (sql: string) => (await health(sql)).troubles;
   const seen = async (sql: string) => valuesIn(await run(sql));
   return {
-    'where all is well, it says since when': async () => {
+    'if nothing is wrong, it says since when': async () => {
       const found = await health('');
       expect(found).toMatchObject({
         troubles: [],
@@ -96,7 +96,8 @@ export function healthChecks(run: Run): Checks {
       const later = await health(clockAt('5 minutes') + runDue('5 minutes'));
       expect(later.well_since).toBe(began);
       expect(later.due_work?.ran_at).not.toBe(began);
-      // While something is wrong there is no such moment, and afterwards it is the last run that found it.
+      // While something is wrong there is no such time; afterwards it is the last run that found a
+      // problem.
       const late = letter('a', '-1 hour') + clockAt('5 minutes') + runDue('5 minutes');
       expect((await health(late)).well_since).toBeNull();
       const over = late + change('delete from private.outbox');
@@ -107,7 +108,7 @@ export function healthChecks(run: Run): Checks {
       expect(none).toMatchObject({ troubles: ['due_work'], well_since: null, due_work: null });
     },
 
-    'admins are told how much is not in order, as the page lists it': async () => {
+    'admins are told how many problems there are, as the page lists them': async () => {
       const wrong = letter('a', '-1 hour') + change('delete from private.due_runs');
       expect(await seen(well + counted('admin'))).toEqual([0]);
       expect(await seen(well + wrong + counted('admin'))).toEqual([2]);
@@ -118,20 +119,21 @@ export function healthChecks(run: Run): Checks {
       expect(await seen(well + wrong + counted('instructor'))).toEqual([0]);
     },
 
-    'since when all is well stays known once the error of a browser is deleted': async () => {
-      const deleted = reports(1, '8 days') + clockAt('1 minute') + runDue('1 minute');
-      const longWell = change(
-        "update private.due_runs set troubled_at = now() - interval '20 days'",
-      );
-      const since = Date.parse((await health(longWell + deleted)).well_since ?? '');
-      expect(Math.abs(Date.now() - 8 * 86_400_000 - since)).toBeLessThan(3_600_000);
-      // What was wrong later counts.
-      const shortWell = change(
-        "update private.due_runs set troubled_at = now() - interval '1 day'",
-      );
-      const later = Date.parse((await health(shortWell + deleted)).well_since ?? '');
-      expect(Math.abs(Date.now() - 86_400_000 - later)).toBeLessThan(3_600_000);
-    },
+    'the time since when nothing is wrong stays known once the error of a browser is deleted':
+      async () => {
+        const deleted = reports(1, '8 days') + clockAt('1 minute') + runDue('1 minute');
+        const longWell = change(
+          "update private.due_runs set troubled_at = now() - interval '20 days'",
+        );
+        const since = Date.parse((await health(longWell + deleted)).well_since ?? '');
+        expect(Math.abs(Date.now() - 8 * 86_400_000 - since)).toBeLessThan(3_600_000);
+        // What was wrong later counts.
+        const shortWell = change(
+          "update private.due_runs set troubled_at = now() - interval '1 day'",
+        );
+        const later = Date.parse((await health(shortWell + deleted)).well_since ?? '');
+        expect(Math.abs(Date.now() - 86_400_000 - later)).toBeLessThan(3_600_000);
+      },
 
     'letters that are late, that fail and that were given up': async () => {
       expect(await troubles(letter('a', '-15 minutes'))).toEqual([]);
@@ -152,7 +154,7 @@ export function healthChecks(run: Run): Checks {
         letter('g', '0') +
         tried(1) +
         dead +
-        // Given up at once: no mail reaches the address.
+        // Given up at once: no mail can reach the address.
         letter('h', '-1 hour', ', now()', ', dead_at') +
         letter('i', '1 hour', ', now()', ', dead_at') +
         sent;
@@ -186,7 +188,7 @@ export function healthChecks(run: Run): Checks {
       expect(noted.well_since).toBe(noted.due_work?.ran_at);
     },
 
-    'what the last run did that did something': async () => {
+    'the work of the last run that did something': async () => {
       const quiet = clockAt('1 minute') + runDue('1 minute');
       expect((await health(quiet)).due_work).toMatchObject({ failures: [] });
       const first = (await health(reports(3, '8 days') + quiet)).due_work;
@@ -200,7 +202,7 @@ export function healthChecks(run: Run): Checks {
       expect(again?.ran_at).not.toBe(first?.ran_at);
     },
 
-    'a run that cannot be noted has done its work': async () => {
+    'a run that cannot be noted has still done its work': async () => {
       const broken = change(
         `create or replace function private.site_troubles(p_at timestamptz) returns text[] language plpgsql as
          $f$ begin raise division_by_zero; end $f$`,
@@ -259,7 +261,7 @@ export function healthChecks(run: Run): Checks {
       });
       const attempts = set('attempts = 3');
       expect(await troubles(done + attempts + change('delete from private.outbox'))).toEqual([]);
-      // What staff are to issue was never sent.
+      // A paper that staff are to issue was never sent.
       const byStaff = set(`state = 'failed', due_at = null, failure = 'by_staff'`);
       expect(await health(paid + byStaff)).toMatchObject({
         troubles: [],
@@ -301,7 +303,7 @@ export function healthChecks(run: Run): Checks {
       const [twice, rare] = found.errors;
       const between = Date.parse(String(rare?.last_at)) - Date.parse(String(twice?.last_at));
       expect(between).toBe(3_600_000);
-      // What is over is over since its moment.
+      // A problem that is over ended at its own time.
       const over = await health(
         reports(5, '26 hours') +
           change("update private.due_runs set troubled_at = now() - interval '30 hours'"),
@@ -321,7 +323,7 @@ export function healthChecks(run: Run): Checks {
       ]);
     },
 
-    'anybody reports an error, and nothing that names a person is stored': async () => {
+    'anybody can report an error, and nothing that names a person is stored': async () => {
       const row = change(
         "select to_jsonb(met) - 'id' - 'created_at' as value from private.browser_errors as met",
       );

@@ -16,7 +16,7 @@ const quiz = literal(
 );
 const version = `(select updated_at from public.course_lessons where id = '${lesson}')`;
 
-/** What staff send with a number that is too long, by the function that reads it. */
+/** What staff send with too long a number, by the function that reads it. */
 const calls = {
   import_course: [`gen_random_uuid(), '{"course":{"title":${tooLong}},"modules":[]}'`],
   mark_attendance: [`gen_random_uuid(), '[{"booking":${tooLong},"minutes":1,"at":"2026-01-01"}]'`],
@@ -47,7 +47,7 @@ export function longNumberChecks(run: Run): Checks {
           });
         }
       }
-      // Of every function that people send JSON to.
+      // For every function that accepts JSON from people.
       const outcome = await run(`
         select distinct proname as name from pg_proc
         where pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', oid, 'execute')

@@ -68,7 +68,7 @@ export const seat = (email: string, boundAt: string | null) => `
   values ('${pool}', '${email}@test.example', '${boundAt ? 'bound' : 'given'}', ${boundAt ? `'${boundAt}'` : 'null'})`;
 
 const quoted = (value: string | null) => (value ? `'${value}'` : 'null');
-/** The overview, of February and March 2030 unless said. */
+/** The overview, of February and March 2030 unless others are given. */
 export const overview = (
   who: TestUser = 'admin',
   { since = '2030-02-01' as string | null, until = '2030-03-01', of = null as string | null } = {},

@@ -21,13 +21,13 @@ import { randomChanges } from './random-changes.ts';
 const figures = 'every figure counts in its month and its course, once';
 const courses =
   'the 50 courses with the most bookings are listed, then those with the most interests';
-const random = 'after random changes the sums are what a plain count gives';
+const random = 'after random changes the sums equal a plain count';
 const period = 'a period is 1 to 12 whole months';
 const now = 'what waits now is counted up to 100, and the next cohorts are listed';
 const shares =
-  'bookings of cohorts that are held count apart, and seats of pools once they are accepted';
-const offers = 'a seat that is only offered is no booking';
-const listed = 'the cohorts behind the figures are listed, with who came';
+  'bookings of held cohorts count separately, and seats of pools count once they are accepted';
+const offers = 'a seat that is only offered is not a booking';
+const listed = 'the cohorts behind the figures are listed, with the people who came';
 
 const { booking, secondMeeting } = overviewIds;
 const reserving = '7d000000-0000-4000-8000-000000000012';
@@ -89,7 +89,7 @@ export function overviewChecks(run: Run): Checks {
       const own = await seen(everything, 'admin', { of: course });
       expect(own.months).toEqual(months(counts.february, { ...counts.march, interests: 1 }));
       expect(own.courses.map(({ id }) => id)).toEqual([course]);
-      // What is undone counts no more, and leaves no row.
+      // An undone change no longer counts, and leaves no row.
       const undone = step(
         null,
         `delete from public.course_interests; delete from public.attendance; delete from public.seats; delete from public.seat_pools;
@@ -109,7 +109,7 @@ export function overviewChecks(run: Run): Checks {
       expect(Object.keys(instructors.courses[0]?.counts ?? {})).toHaveLength(6);
       expect(instructors.unpaid).toBeUndefined();
       expect(instructors.unpaid_pools).toBeUndefined();
-      // A lesson that moved takes its attempts along, and a meeting that moved its people.
+      // A moved lesson takes its attempts along, and a moved meeting its people.
       const moved = step(
         null,
         `update public.cohort_meetings set starts_at = starts_at + interval '1 hour' where id = '${meeting(cohort)}'`,
@@ -121,7 +121,8 @@ export function overviewChecks(run: Run): Checks {
     },
 
     [courses]: async () => {
-      // 30 with seats, then those with interests; what has quizzes or certificates only comes last.
+      // 30 with seats, then those with interests; courses with only quizzes or certificates come
+      // last.
       const some = await seen(everything + made(1, 101 - 30) + made(0, 201));
       expect(ids(some)).toEqual([
         ...numbers(100, 30),
@@ -148,7 +149,7 @@ export function overviewChecks(run: Run): Checks {
       expect(asked.courses).toHaveLength(50);
       const many = await seen(made(1, 101 - 30) + made(1, 101 - 60));
       expect(ids(many)).toEqual(numbers(100, 50));
-      // A figure of nothing is left out, and months count what is of no listed course.
+      // A figure of zero is left out, and months include courses that are not listed.
       expect(many.courses[0]?.counts).toEqual({ bookings: 100 });
       expect(many.months[0]?.counts).toMatchObject({ interests: 6 });
     },
@@ -229,7 +230,7 @@ export function overviewChecks(run: Run): Checks {
         `update public.cohorts set starts_at = private.clock() where id = '${cohort}'; update public.cohorts set state = 'closed' where id <> '${cohort}'`,
       );
       expect((await seen(over)).upcoming).toHaveLength(2);
-      // The next twelve in their order, whenever they were made.
+      // The next twelve in their order, whenever they were created.
       const thirteen = step(
         null,
         `insert into public.cohorts (id, course_id, capacity, state, starts_at, ends_at)
@@ -296,7 +297,7 @@ export function overviewChecks(run: Run): Checks {
           has_more: false,
         },
       ]);
-      // The person who came to both meetings is one.
+      // A person who came to both meetings counts once.
       const both = step(null, `update public.attendance set minutes = 5`);
       expect(await cohorts(everything + both)).toMatchObject([{ came: 2 }]);
       expect((await seen(everything + both)).months[0]?.counts['came']).toBe(2);

@@ -12,7 +12,7 @@ import {
 const { booking } = overviewIds;
 export const issued = (n: number) => `7e000000-0000-4000-8000-00000000000${n}`;
 
-/** Something of everything in February and March 2030, also what does not count. */
+/** Some of everything in February and March 2030, including what does not count. */
 export const everything = step(
   null,
   [
@@ -22,7 +22,7 @@ export const everything = step(
     interest('d', '2030-04-01 00:00+03'),
     interest('e', '2030-03-10', course, true),
     interest('f', '2030-03-10', otherCourse),
-    // As of somebody who was moved to this cohort.
+    // As for somebody who was moved to this cohort.
     `insert into public.attendance (meeting_id, booking_id, minutes, marked_at) values ('${meeting(elsewhere)}', '${booking}', 60, now())`,
     `insert into public.attendance (meeting_id, booking_id, minutes, marked_at)
      select meeting.id, seat.id, case when seat.queue_number = 1 then 60 else 0 end, now()
@@ -63,7 +63,10 @@ export const months = (february: object, march: object) => [
   { month: '2030-03-01', counts: march },
 ];
 
-/** Thirty courses, numbered from the first, each with a cohort of as many times `seats` as its number; the first with three interests. */
+/**
+ * Thirty courses, numbered from the first, each with a cohort of its number times `seats`; the
+ * first with three interests.
+ */
 export const made = (seats: number, first: number) =>
   step(
     null,

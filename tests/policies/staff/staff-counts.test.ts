@@ -4,7 +4,7 @@ import { fixtureIds, openDatabaseWithFixtures, withFixtures } from '../fixtures.
 
 const database = await openDatabaseWithFixtures();
 
-/** What an instructor is told when only these messages are stored. */
+/** The counts for an instructor when only these messages are stored. */
 const countsWith = (insert: string) =>
   withFixtures(database.driver, async (transaction) => {
     await transaction.exec(
@@ -35,7 +35,7 @@ test('new interests are counted, without those that staff have dealt with or in 
   expect(await countsWith(insert)).toMatchObject([{ new_interests: 1 }]);
 });
 
-test('interests in quarantine are counted where an account sent them', async () => {
+test('interests in quarantine are counted if an account sent them', async () => {
   const insert = `insert into public.course_interests (course_id, name, email, user_id, quarantined_at)
     select '${fixtureIds.courseWithInterests}', 'A', concat(gen_random_uuid(), '@test.example'), sender::uuid, held
     from unnest(array[null, '${testUsers.learner}']) as sender, unnest(array[null, timestamptz '2026-11-01']) as held;`;
