@@ -50,6 +50,28 @@ test('an instructor who signs in after an admin in the same tab reads no amount 
   await expect(main.getByText(/€/)).toHaveCount(0);
 });
 
+test('a page of staff that is opened again after the sign-out asks for a sign-in, also once the page was reloaded', async ({
+  page,
+  backend,
+  signIn,
+}) => {
+  await signIn(page, await backend.newUser({ role: 'admin' }));
+  await page.goto('/admin/overview');
+  const rail = page.getByRole('navigation', { name: adminText.navigation.label });
+  await rail.getByRole('link', { name: adminText.navigation.messages, exact: true }).click();
+  await expect(page).toHaveURL('/admin/messages');
+  await page.getByRole('button', { name: workspaceText.account.label }).click();
+  await button(page, signOutButtonText.label).click();
+  await expect(page).toHaveURL('/');
+  const banner = page.getByRole('banner');
+  await banner.getByRole('link', { name: navigationText.login, exact: true }).click();
+  await expect(page.getByLabel(loginText.email)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent('/admin/overview')}`);
+});
+
 test('what a user had begun does not go on for the next one who signs in in the same tab', async ({
   page,
   backend,

@@ -5,6 +5,8 @@ type FormerUser = {
   userId: string | null;
   /** Why they have no session any more. */
   reason?: 'ended' | 'accountDeleted';
+  /** The entry of the history on which they signed out. */
+  endedOn?: string;
   /** They signed out a moment ago and have not seen the message about it yet. */
   hasSignedOut?: boolean;
 };

@@ -64,7 +64,11 @@ const former = takeFormerUser();
 let lastUserId = former?.userId ?? null;
 let state: SessionState = hasStoredSession()
   ? loading
-  : { ...signedOut, ...(former?.reason && { reason: former.reason }) };
+  : {
+      ...signedOut,
+      ...(former?.reason && { reason: former.reason }),
+      ...(former?.endedOn !== undefined && { endedOn: former.endedOn }),
+    };
 
 /** Whether the user signed out just before this page was reloaded, and has not seen the message about it. */
 export const hasSignedOutBefore = former?.hasSignedOut === true;
@@ -99,13 +103,14 @@ export function useIsPageUsed(): boolean {
   return session.status === 'signed-out' && session.reason !== 'code' && getUsedBy() !== null;
 }
 
-/** Reloads the page, so that nothing of the previous user is left in its memory. The reason and the message of the sign-out are kept. */
+/** Reloads the page, so that nothing of the previous user is left in its memory. Why and where the session ended, and the message of the sign-out, are kept. */
 export function reloadPage(): void {
-  const reason = state.status === 'signed-out' ? state.reason : undefined;
+  const { reason, endedOn } = state.status === 'signed-out' ? state : signedOut;
   const isOver = reason === 'ended' || reason === 'accountDeleted';
   storeFormerUser({
     userId: lastUserId,
     ...(isOver && { reason }),
+    ...(endedOn !== undefined && { endedOn }),
     ...(hasJustSignedOut() && { hasSignedOut: true }),
   });
   pageLoad.reload();
