@@ -34,10 +34,10 @@ type FactLineProps = {
 /** A fact: what it is called beside what it is, in a narrow column above it. */
 export function FactLine({ label, children, note, action }: FactLineProps) {
   return (
-    <div className="grid items-baseline gap-x-4 border-b border-line py-1.5 @min-[20rem]:min-h-12 @min-[20rem]:grid-cols-[7.5rem_minmax(0,1fr)] @min-[28rem]:grid-cols-[10.5rem_minmax(0,1fr)]">
-      <dt className="text-sm text-ink-muted @max-[20rem]:pt-1">{label}</dt>
+    <div className="grid items-baseline gap-x-4 border-b border-line py-1.5 @min-[26rem]:min-h-12 @min-[26rem]:grid-cols-[10.5rem_minmax(0,1fr)]">
+      <dt className="text-sm text-ink-muted">{label}</dt>
       <dd className="flex min-w-0 items-baseline justify-between gap-x-4">
-        <span className="min-w-0 py-1 wrap-anywhere">
+        <span className="min-w-0 wrap-anywhere @min-[26rem]:py-1">
           {children}
           {note && <span className="block text-sm text-ink-muted">{note}</span>}
         </span>

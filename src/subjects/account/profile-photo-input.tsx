@@ -7,7 +7,7 @@ import { profilePhotoQuery } from './data/profile-photos/queries';
 import { profileQuery } from './data/profiles/queries';
 import { showUndoToast } from '@/shared/forms/undo-toast';
 import { imageMegabytes } from '@/lib/limits';
-import { Button } from '@/ui/button';
+import { Button, buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { PersonPicture } from '@/ui/person-picture';
 
@@ -77,10 +77,17 @@ export function ProfilePhotoInput({ userId, children }: ProfilePhotoInputProps) 
           isBusy={pending}
           className="w-24 sm:w-36"
         />
-        <div className="grid min-w-0 grow basis-50 grid-cols-1 gap-3">
+        <div className="grid min-w-0 grow basis-50 grid-cols-1 gap-1">
           {children}
-          <div className="flex flex-wrap gap-3">
-            <label className="inline-flex min-h-12 cursor-pointer items-center justify-center rounded border-[1.5px] border-blue px-5.5 py-2 wrap-anywhere font-semibold text-blue transition-colors hover:bg-blue hover:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-blue">
+          <div className="flex flex-wrap gap-x-5">
+            <label
+              className={buttonClass({
+                tone: 'plain',
+                size: 'small',
+                className:
+                  'cursor-pointer wrap-anywhere has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-blue',
+              })}
+            >
               <input
                 ref={input}
                 type="file"
@@ -94,6 +101,7 @@ export function ProfilePhotoInput({ userId, children }: ProfilePhotoInputProps) 
             {path && (
               <Button
                 tone="plain"
+                size="small"
                 aria-disabled={pending}
                 onClick={() => {
                   if (pending) return;

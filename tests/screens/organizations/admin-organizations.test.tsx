@@ -153,8 +153,14 @@ describe('an owner who is not staff', () => {
       [other, 'member'],
     ]);
     const { user } = await openAs(owner, '/profile');
+    const own = await screen.findByRole(
+      'navigation',
+      { name: profileText.workspaces.own(1) },
+      wait,
+    );
+    expect(own).toHaveTextContent(organization.name);
     await user.click(
-      await screen.findByRole('link', { name: profileText.workspaces.organizations(1) }, wait),
+      within(own).getByRole('link', { name: profileText.workspaces.organizations(1) }),
     );
     expect(screen.queryByRole('link', { name: profileText.workspaces.admin })).toBeNull();
     await user.click(await screen.findByRole('link', { name: organization.name }, wait));

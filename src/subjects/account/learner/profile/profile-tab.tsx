@@ -6,6 +6,8 @@ import type { SignedIn } from '@/subjects/session/data/session-store';
 import { adminPaths } from '@/lib/admin-paths';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
+import { FactLine, FactLines } from '@/ui/fact-lines';
+import { answerLabel, questionLabel } from '../onboarding/answer-labels';
 import { OwnNames } from './names-form';
 import { LinkedInvitation } from './linked-invitation';
 import { OwnInvitations } from './own-invitations';
@@ -29,16 +31,21 @@ function Workspaces({ userId }: { userId: string }) {
       <h2 id="workspaces-title" className="mb-3 text-h3">
         {isStaff ? profileText.workspaces.title : profileText.workspaces.own(memberships.length)}
       </h2>
-      <div className="flex flex-wrap gap-x-6 border-t border-ink pt-1.5">
+      <div className="flex flex-wrap items-center gap-x-6 border-t border-ink pt-1.5">
         {isStaff && (
           <ButtonLink tone="plain" size="small" to={adminPaths.today}>
             {profileText.workspaces.admin}
           </ButtonLink>
         )}
         {memberships.length > 0 && (
-          <ButtonLink tone="plain" size="small" to={adminPaths.organizations}>
-            {profileText.workspaces.organizations(memberships.length)}
-          </ButtonLink>
+          <>
+            <p className="min-w-0 grow wrap-anywhere">
+              {memberships.map(({ organization }) => organization.name).join(', ')}
+            </p>
+            <ButtonLink tone="plain" size="small" to={adminPaths.organizations}>
+              {profileText.workspaces.organizations(memberships.length)}
+            </ButtonLink>
+          </>
         )}
       </div>
     </nav>
@@ -96,10 +103,18 @@ export function ProfileTab({ session, profile, isWhole, noteUnsaved }: ProfileTa
   );
 }
 
+/** The short ones of the onboarding. */
+const shownAnswers = ['experienceLevel', 'learningStyle', 'availability'] as const;
+
 /** What is beside the lines, on a phone below them. */
 function ProfileAside({ session, profile }: Pick<ProfileTabProps, 'session' | 'profile'>) {
   const { onboarding } = profileText;
-  const hasAnswered = profile !== null && !isOnboardingOpen(toOnboardingState(profile));
+  const answers = toOnboardingState(profile);
+  const hasAnswered = profile !== null && !isOnboardingOpen(answers);
+  const facts = shownAnswers.flatMap((field) => {
+    const answer = answerLabel(field, answers.data);
+    return answer === '' ? [] : [[questionLabel(field), answer] as const];
+  });
   return (
     <div className="grid grid-cols-1 content-start gap-12">
       {hasAnswered && (
@@ -107,7 +122,13 @@ function ProfileAside({ session, profile }: Pick<ProfileTabProps, 'session' | 'p
           <h2 id="answers-title" className="mb-3 text-h3">
             {onboarding.title}
           </h2>
-          <p className="border-t border-ink pt-3 text-sm text-ink-muted">{onboarding.text}</p>
+          <FactLines>
+            {facts.map(([label, answer]) => (
+              <FactLine key={label} label={label}>
+                {answer}
+              </FactLine>
+            ))}
+          </FactLines>
           <ButtonLink tone="plain" size="small" to={paths.onboarding}>
             {onboarding.action}
           </ButtonLink>

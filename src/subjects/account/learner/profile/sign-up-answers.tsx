@@ -44,11 +44,7 @@ type Save = {
 const labelsOf = (
   options: readonly { value: string; label: string }[],
   values: readonly string[],
-) =>
-  options
-    .filter(({ value }) => values.includes(value))
-    .map(({ label }) => label)
-    .join(', ');
+) => options.filter(({ value }) => values.includes(value)).map(({ label }) => label);
 
 type AnswersFormProps = SignUpAnswersProps & { inPlace: InPlace };
 
@@ -166,13 +162,18 @@ export function SignUpAnswers(props: SignUpAnswersProps) {
         inPlace={inPlace}
         lines={
           <FactLines>
-            {facts.map(([name, label, value]) => (
+            {facts.map(([name, label, values]) => (
               <FactLine
                 key={name}
                 label={label}
                 action={<ChangeButton inPlace={inPlace} field={name} label={label} />}
               >
-                {value || <span className="text-ink-muted">{text.unanswered}</span>}
+                {values.length === 0 && <span className="text-ink-muted">{text.unanswered}</span>}
+                {values.map((value) => (
+                  <span key={value} className="block">
+                    {value}
+                  </span>
+                ))}
               </FactLine>
             ))}
           </FactLines>
