@@ -6,9 +6,11 @@ import { Seo } from '@/shared/seo/seo';
 import { verifyText } from '../text/verify';
 import { preloadBackend } from '@/shared/data/preload';
 import { verifyPath } from '../verify-path';
+import { classNames } from '@/lib/class-names';
 import { useHydrated } from '@/lib/hooks/use-hydrated';
 import { Container } from '@/ui/section';
 import { Skeleton } from '@/ui/skeleton';
+import { CodePlace } from './code-place';
 
 preloadBackend();
 
@@ -36,7 +38,9 @@ export function VerifyPage() {
   const isCodeKnown = !code || hydrated;
   const urls = { el: verifyPath('el', code), en: verifyPath('en', code) };
   return (
-    <Container className="min-h-dvh pt-10 pb-20 md:pt-16 print:min-h-0 print:p-0">
+    <Container
+      className={classNames(code && 'min-h-dvh', 'pt-10 pb-20 md:pt-16 print:min-h-0 print:p-0')}
+    >
       <Seo
         title={text.title}
         description={text.description}
@@ -44,43 +48,50 @@ export function VerifyPage() {
         urls={isCodeKnown ? urls : undefined}
         noindex
       />
-      <div className="print:hidden">
-        {isCodeKnown ? (
-          <Link
-            to={urls[other]}
-            lang={other}
-            hrefLang={other}
-            className="inline-flex min-h-11 items-center text-blue"
-          >
-            {verifyText[other].language}
-          </Link>
-        ) : (
-          // The place of the link.
-          <span className="invisible inline-flex min-h-11 items-center">
-            {verifyText[other].language}
-          </span>
-        )}
-        <h1 className="mt-3 text-title">{text.title}</h1>
-        {!code && <p className="mt-5 max-w-prose text-lead text-ink-muted">{text.lead}</p>}
+      <div className={classNames(!code && 'items-start gap-x-16 lg:grid lg:grid-cols-[7fr_5fr]')}>
+        <div className="min-w-0">
+          <div className="print:hidden">
+            <div className="flex items-baseline justify-between gap-x-6">
+              <h1 className="text-title">{text.title}</h1>
+              {isCodeKnown ? (
+                <Link
+                  to={urls[other]}
+                  lang={other}
+                  hrefLang={other}
+                  className="inline-flex min-h-11 items-center text-blue"
+                >
+                  {verifyText[other].language}
+                </Link>
+              ) : (
+                // The place of the link.
+                <span className="invisible inline-flex min-h-11 items-center">
+                  {verifyText[other].language}
+                </span>
+              )}
+            </div>
+            {!code && <p className="mt-5 max-w-prose text-lead text-ink-muted">{text.lead}</p>}
+          </div>
+          <VerifyPanel
+            language={language}
+            typed={code ?? null}
+            placeholder={
+              <>
+                <noscript>
+                  <p className="mt-8 max-w-prose">
+                    {text.needsJavaScript}{' '}
+                    <a href={`mailto:${site.email}`} className="text-blue">
+                      {site.email}
+                    </a>
+                    .
+                  </p>
+                </noscript>
+                <Skeleton className="mt-8 h-28 max-w-form noscript:hidden" />
+              </>
+            }
+          />
+        </div>
+        {!code && <CodePlace className="max-w-md max-lg:hidden" />}
       </div>
-      <VerifyPanel
-        language={language}
-        typed={code ?? null}
-        placeholder={
-          <>
-            <noscript>
-              <p className="mt-8 max-w-prose">
-                {text.needsJavaScript}{' '}
-                <a href={`mailto:${site.email}`} className="text-blue">
-                  {site.email}
-                </a>
-                .
-              </p>
-            </noscript>
-            <Skeleton className="mt-8 h-28 max-w-form noscript:hidden" />
-          </>
-        }
-      />
     </Container>
   );
 }
