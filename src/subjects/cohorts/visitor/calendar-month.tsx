@@ -28,6 +28,8 @@ function byDay(cohorts: readonly CalendarCohort[]): Map<string, Meeting[]> {
   return days;
 }
 
+const monthName = (month: string) => formatMonth(`${month}-15T12:00:00Z`);
+
 const monthPage = (month: string) =>
   `${paths.calendar}?${new URLSearchParams({ view: 'month', month })}`;
 
@@ -91,7 +93,7 @@ export function CalendarMonth({ cohorts }: { cohorts: readonly CalendarCohort[] 
   const days = byDay(cohorts);
   const first = dayInAthens(new Date(cohorts[0]?.starts_at ?? '')).slice(0, 7);
   const month = parseMonth(params.get('month')) ?? first;
-  const name = formatMonth(`${month}-15T12:00:00Z`);
+  const name = monthName(month);
   const today = dayInAthens(useNow());
   const grid = monthGrid(month);
   // For the current month, only the weeks that are not over: nothing can be booked in the others.
@@ -100,10 +102,7 @@ export function CalendarMonth({ cohorts }: { cohorts: readonly CalendarCohort[] 
   const inMonth = cohorts.filter(({ meetings }) =>
     meetings.some(({ starts_at: start }) => dayInAthens(new Date(start)).startsWith(month)),
   );
-  const steps = [
-    [text.previous, -1, '←'],
-    [text.next, 1, '→'],
-  ] as const;
+  const following = addMonths(month, 1);
   return (
     <div className="mt-8">
       <div className="flex items-center justify-between gap-4">
@@ -111,18 +110,20 @@ export function CalendarMonth({ cohorts }: { cohorts: readonly CalendarCohort[] 
           {name}
         </h2>
         <div className="flex gap-2">
-          {steps.map(([label, step, arrow]) => (
-            <ButtonLink
-              key={label}
-              to={monthPage(addMonths(month, step))}
-              tone="quiet"
-              size="small"
-              aria-label={label}
-              preventScrollReset
-            >
-              {arrow}
-            </ButtonLink>
-          ))}
+          <ButtonLink
+            to={monthPage(addMonths(month, -1))}
+            tone="quiet"
+            size="small"
+            aria-label={text.previous}
+            preventScrollReset
+          >
+            ←
+          </ButtonLink>
+          <ButtonLink to={monthPage(following)} tone="quiet" size="small" preventScrollReset>
+            <span className="sr-only">{text.next}: </span>
+            <span className="max-sm:hidden">{monthName(following)}</span>
+            <span aria-hidden="true">→</span>
+          </ButtonLink>
         </div>
       </div>
       <table className="mt-4 w-full table-fixed border-collapse">
