@@ -16,8 +16,8 @@ type SeatTicketProps = Omit<TicketProps, 'stub' | 'children'> & {
   cents: number | null;
   /** How its payment stands, in a line. */
   payment?: string | null | undefined;
-  /** Whether the reader has to pay now. */
-  isUrgent?: boolean;
+  /** Whether the reader is to pay, which is marked, and whether it is urgent. */
+  due?: 'ahead' | 'urgent' | undefined;
   /** What the payment is known by. */
   reference?: string | undefined;
 };
@@ -34,7 +34,7 @@ function Price({ cents }: { cents: number }) {
 
 /** A seat in a cohort, the same wherever it is shown: course, when and where, what it costs, how that stands, and its code. */
 export function SeatTicket(props: SeatTicketProps) {
-  const { cohort, meetings, limit, cents, payment, isUrgent = false, reference, ...ticket } = props;
+  const { cohort, meetings, limit, cents, payment, due, reference, ...ticket } = props;
   const hasStub = cents !== null || Boolean(payment) || reference !== undefined;
   return (
     <Ticket
@@ -52,7 +52,9 @@ export function SeatTicket(props: SeatTicketProps) {
                 <p
                   className={classNames(
                     'text-sm font-semibold wrap-anywhere tabular-nums',
-                    isUrgent ? 'text-clay' : 'text-ink',
+                    due && 'mt-1.5 rounded-[3px] px-2.5 py-0.5',
+                    due === 'ahead' && 'bg-saffron text-ink',
+                    due === 'urgent' && 'bg-clay-pale text-clay-deep',
                   )}
                 >
                   {bindNumbers(payment)}

@@ -39,7 +39,7 @@ export function OwnTicket({ booking, ...ticket }: OwnTicketProps) {
       limit={8}
       cents={centsOf(booking)}
       payment={paymentLine(booking)}
-      isUrgent={isToPay(booking) && isUrgent(amount, now)}
+      due={isToPay(booking) ? (isUrgent(amount, now) ? 'urgent' : 'ahead') : undefined}
       reference={amount?.reference}
     />
   );

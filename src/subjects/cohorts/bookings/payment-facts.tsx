@@ -45,9 +45,7 @@ function TransferCode({ code }: { code: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="mt-2 text-sm" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-blue">
-        {text.code}
-      </summary>
+      <summary className="inline-flex text-blue">{text.code}</summary>
       {isOpen && (
         <div className="flex flex-wrap items-start gap-x-5 gap-y-3 pb-3">
           {/* With the empty border that readers of codes ask for. */}
@@ -76,7 +74,7 @@ export function PaymentFacts({ amount }: { amount: ToPay }) {
   ];
   return (
     <>
-      <dl className="mt-2 grid gap-x-5 border-t border-line sm:grid-cols-[auto_1fr_auto]">
+      <dl className="mt-2 grid gap-x-5 border-t border-line sm:grid-cols-[auto_1fr_auto] sm:gap-x-4">
         {facts.map(([name = '', value, copied]) => (
           // On a phone the value is below its name and button, so that an IBAN has one line.
           <div
@@ -84,7 +82,7 @@ export function PaymentFacts({ amount }: { amount: ToPay }) {
             className="grid grid-cols-[1fr_auto] items-center border-b border-line py-1 sm:col-span-3 sm:min-h-12 sm:grid-cols-subgrid"
           >
             <dt className="text-sm text-ink-muted">{name}</dt>
-            <dd className="min-w-0 font-semibold wrap-break-word tabular-nums max-sm:col-span-2 max-sm:row-start-2 max-sm:text-sm">
+            <dd className="min-w-0 text-sm font-semibold wrap-break-word tabular-nums max-sm:col-span-2 max-sm:row-start-2">
               {value}
             </dd>
             {copied && (

@@ -31,7 +31,7 @@ export function WaysToPay({ booking: { id, course }, amount }: WaysToPayProps) {
       </div>
       {!amount.lapses_at && (
         <details className="mt-2">
-          <summary className="font-semibold text-blue">{text.transfer}</summary>
+          <summary className="inline-flex font-semibold text-blue">{text.transfer}</summary>
           <PaymentFacts amount={amount} />
         </details>
       )}
