@@ -95,7 +95,13 @@ export function CourseCard({ course }: { course: ListedCourse }) {
               {course.title}
             </Link>
           </h3>
-          <p className="mt-1.5 line-clamp-4 max-w-prose text-pretty text-ink-muted">
+          <p
+            className={classNames(
+              'mt-1.5 line-clamp-4 max-w-prose text-pretty text-ink-muted',
+              // On a phone the list would be long for what nobody can have yet.
+              !date && course.enrolment_mode !== 'open' && 'max-sm:hidden',
+            )}
+          >
             {firstSentence(withoutMarkdown(course.description))}
           </p>
         </div>
@@ -113,10 +119,8 @@ export function CourseCard({ course }: { course: ListedCourse }) {
       <div className="flex flex-wrap items-baseline gap-x-5 gap-y-2 md:flex-col md:items-end xl:contents">
         <p
           className={classNames(
-            'heading-style tabular-nums md:text-right xl:col-start-4 xl:row-start-1',
-            isPriced
-              ? 'text-price md:whitespace-nowrap'
-              : 'text-h4 md:max-w-32 xl:justify-self-end',
+            'tabular-nums md:text-right md:whitespace-nowrap xl:col-start-4 xl:row-start-1',
+            isPriced ? 'heading-style text-price' : 'text-sm text-ink-muted',
           )}
         >
           <span className="sr-only">{coursePageText.price}: </span>
