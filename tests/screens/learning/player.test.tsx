@@ -125,6 +125,17 @@ test('the course opens at the lesson and the place where the learner stopped, an
   await waitFor(() => expect(screen.queryByText(playerText.resumed)).toBeNull());
 });
 
+test('what says where a text goes on leaves with the first turn of the wheel', async () => {
+  const { course, learner, url } = await enrolled();
+  await execute(`insert into public.lesson_progress (enrolment_id, user_id, course_id, lesson_id, opened_at, place)
+    select id, user_id, course_id, '${course.lessons[1]}', now(), '{"block": 1}'
+    from public.enrolments where user_id = '${learner.id}'`);
+  await openAs(learner, url(1));
+  expect(await screen.findByText(playerText.resumed, {}, wait)).toBeVisible();
+  fireEvent.wheel(window);
+  await waitFor(() => expect(screen.queryByText(playerText.resumed)).toBeNull());
+});
+
 test('a visitor reads a preview, and at another lesson sees how to sign in and enrol', async () => {
   const course = await storeCourse({ lessons });
   const { user } = open(`/learn/${course.slug}/${course.lessons[0]}`);

@@ -13,8 +13,8 @@ import { minute } from '@/lib/delays';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { Confetti } from '@/ui/drawings/confetti';
-import { Stair } from '@/ui/drawings/stairs';
 import { Skeleton } from '@/ui/skeleton';
+import { ChapterSteps } from './chapter-steps';
 import { PlayerBody } from './player-frame';
 import type { PlayerCourse } from './player-course';
 
@@ -42,7 +42,7 @@ export function FinishedCourse({ course, enrolmentId }: FinishedCourseProps) {
         noindex
       />
       {isJustDone && <Confetti />}
-      <Stair className="mb-8 max-w-44 sm:max-w-64" />
+      <ChapterSteps modules={course.modules} />
       <h1 className="text-title">{text.title}</h1>
       <p className="mt-6 max-w-prose text-lead">{text.text(course.title)}</p>
       <div className="mt-8 border-l-[6px] border-saffron bg-white px-5 py-5 ring-1 ring-line">

@@ -244,12 +244,12 @@ export function LessonScreen(props: LessonScreenProps) {
         </div>
         <div
           role="status"
-          className="flex basis-full flex-wrap items-center justify-between gap-x-4 text-sm empty:hidden"
+          className="-my-1 flex basis-full flex-wrap items-center justify-between gap-x-4 text-sm empty:hidden"
         >
           {isResumed && (
             <>
               <p>{playerText.resumed}</p>
-              <Button tone="plain" size="small" onClick={goToStart}>
+              <Button tone="plain" size="small" className="min-h-8! py-0!" onClick={goToStart}>
                 {playerText.fromStart}
               </Button>
             </>

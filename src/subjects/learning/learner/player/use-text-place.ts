@@ -10,6 +10,9 @@ const blocksIn = (container: HTMLElement | null) => [
   ...(container?.querySelector('[data-blocks]')?.children ?? []),
 ];
 
+/** With which a reader scrolls by hand, however far: what arrives on the page makes none of them. */
+const gestures = ['wheel', 'touchmove'] as const;
+
 /** How far a reader goes on, in pixels: less is an image that arrives. */
 const farEnough = 100;
 
@@ -62,14 +65,18 @@ export function useTextPlace(options: TextPlaceOptions): boolean {
       clearTimeout(timer);
       timer = setTimeout(keep, pause);
     };
+    const handleGesture = () => setMoved(true);
     const handleLeave = () => {
       if (timer !== undefined) keep();
     };
     window.addEventListener('scroll', handleScroll, { passive: true });
+    for (const gesture of gestures)
+      window.addEventListener(gesture, handleGesture, { passive: true });
     document.addEventListener('visibilitychange', handleLeave);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('scroll', handleScroll);
+      for (const gesture of gestures) window.removeEventListener(gesture, handleGesture);
       document.removeEventListener('visibilitychange', handleLeave);
     };
   }, [container, lessonId, isReady, start, note]);

@@ -1,0 +1,36 @@
+import { classNames } from '@/lib/class-names';
+import type { PlayerCourse } from './player-course';
+
+const fills = ['bg-blue-deep', 'bg-blue', 'bg-blue-mid'] as const;
+
+/** How many names there is room for. */
+const namedSteps = 4;
+
+/** A stair of the chapters of a course, as wide as the text, with a ball on the last. Decorative: the outline names them. */
+export function ChapterSteps({ modules }: Pick<PlayerCourse, 'modules'>) {
+  const last = modules.length - 1;
+  return (
+    <div aria-hidden="true" className="mb-8 flex h-44 items-end pt-9">
+      {modules.map(({ id, title }, index) => (
+        <div
+          key={id}
+          style={{ height: `${40 + (60 * (index + 1)) / modules.length}%` }}
+          className={classNames(
+            'relative min-w-0 grow basis-0 border-t-8 border-ink',
+            index === last ? 'bg-saffron text-ink' : fills[index % fills.length],
+            index !== last && 'text-paper',
+          )}
+        >
+          {index === last && (
+            <span className="absolute right-5 bottom-full mb-3 size-6 rounded-full bg-clay" />
+          )}
+          {modules.length <= namedSteps && (
+            <span className="block px-3 pt-2 text-sm leading-snug font-semibold wrap-anywhere max-sm:text-xs">
+              {title}
+            </span>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
