@@ -65,7 +65,3 @@ export const workshops: Workshop[] = [
 const prices = workshops.map(({ priceEuro }) => priceEuro);
 export const lowestWorkshopPrice = Math.min(...prices);
 export const highestWorkshopPrice = Math.max(...prices);
-
-const hours = workshops.map((workshop) => workshop.hours);
-/** The hours of the shortest and of the longest of the four. */
-export const listedWorkshopHours = `${Math.min(...hours)}–${Math.max(...hours)}`;

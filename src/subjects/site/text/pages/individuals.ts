@@ -1,16 +1,17 @@
 import { replyTime } from '@/brand/offer';
-import { highestWorkshopPrice, listedWorkshopHours, lowestWorkshopPrice } from '../workshops';
+import { workshopHours } from '@/brand/offer';
+import { highestWorkshopPrice, lowestWorkshopPrice } from '../workshops';
 
 export const individualsText = {
   seo: {
     title: 'Εργαστήρια για ιδιώτες',
-    description: `Τέσσερα ζωντανά εργαστήρια ${listedWorkshopHours} ωρών, από ${lowestWorkshopPrice} έως ${highestWorkshopPrice}\u00a0€ εφάπαξ: τεχνητή νοημοσύνη, αυτοματισμοί, οργάνωση έργων, αναφορές. Έως 10 άτομα.`,
+    description: `Τέσσερα ζωντανά εργαστήρια ${workshopHours.range} ωρών, από ${lowestWorkshopPrice} έως ${highestWorkshopPrice}\u00a0€ εφάπαξ: τεχνητή νοημοσύνη, αυτοματισμοί, οργάνωση έργων, αναφορές. Έως 10 άτομα.`,
   },
   hero: {
     title: 'Ένα εργαστήριο, ένα πρόβλημα λιγότερο',
     lead: 'Τέσσερα εργαστήρια για όσους δουλεύουν σε γραφείο ή για λογαριασμό τους. Έρχεστε με κάτι που σας τρώει ώρες και φεύγετε με έναν τρόπο να το κάνετε σε λεπτά.',
     facts: [
-      { value: `${listedWorkshopHours} ώρες`, label: 'το εργαστήριο' },
+      { value: `${workshopHours.range} ώρες`, label: 'το εργαστήριο' },
       { value: `από ${lowestWorkshopPrice}\u00a0€`, label: 'εφάπαξ' },
       { value: 'έως 10', label: 'άτομα' },
     ],
