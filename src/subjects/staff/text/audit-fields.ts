@@ -157,7 +157,7 @@ export const auditValues: Record<string, string> = {
   refund_due: 'Πρέπει να επιστραφεί',
   refunded: 'Επιστράφηκε',
   seat: 'Θέση εταιρείας',
-  self: 'Με δική του ενέργεια',
+  self: 'Από το ίδιο το άτομο',
   staff: 'Από την ομάδα',
   submitted: 'Υποβλήθηκε',
   transfer: 'Κατάθεση',

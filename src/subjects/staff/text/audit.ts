@@ -23,7 +23,7 @@ export const adminAuditText = {
   by: 'Από:',
   platform: 'Η πλατφόρμα',
   deletedAccount: 'Διαγραμμένος λογαριασμός',
-  actorLink: (name: string) => `Όσα έκανε: ${name}`,
+  actorLink: (name: string) => `Ενέργειες: ${name}`,
   history: 'Ιστορικό',
   subjectLink: (name: string) => `Ιστορικό: ${name}`,
   details: 'Λεπτομέρειες',
@@ -47,7 +47,7 @@ export const adminAuditText = {
   pages: 'Σελίδες του ιστορικού',
   newest: 'Οι νεότερες',
   older: 'Παλαιότερες',
-  ofUser: { did: 'Όσα έκανε', about: 'Όσα άλλαξαν για αυτόν τον λογαριασμό' },
+  ofUser: { did: 'Ενέργειες', about: 'Όσα άλλαξαν για αυτόν τον λογαριασμό' },
   export: {
     action: 'Εξαγωγή σε CSV',
     stop: 'Διακοπή',
