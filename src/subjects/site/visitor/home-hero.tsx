@@ -35,9 +35,10 @@ function StepDate({ workshop: { slug, title }, date, isKnown }: StepDateProps) {
   return (
     <p
       className={classNames(
-        'mt-1.5 text-sm leading-6 font-semibold',
-        // On a small screen the title says the same of a step without a date.
-        date ? 'min-h-12' : 'min-h-12 max-lg:hidden',
+        // In one line across the steps, above their foot.
+        'mt-1.5 min-h-12 text-sm leading-6 lg:mt-auto lg:flex lg:flex-col lg:justify-end lg:pt-2',
+        // What can be booked is louder. On a small screen the title says the same of a step without a date.
+        date ? 'font-semibold' : 'max-lg:hidden',
       )}
     >
       {date?.line}
@@ -116,7 +117,7 @@ export function HomeHero({ dates }: { dates: ShownDates | null }) {
                   date={dates?.get(workshop.slug)}
                   isKnown={dates !== null}
                 />
-                <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-2 text-sm">
+                <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-2 text-sm lg:mt-0 lg:pt-3">
                   {/* The level is beside the hours where there is room for it, on a phone in a line above them. */}
                   <span className="max-md:contents">
                     {formatHours(workshop.hours)}

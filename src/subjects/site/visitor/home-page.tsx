@@ -17,13 +17,16 @@ const { features } = homeText;
 /** The reasons to learn here. */
 function HomeFeatures() {
   return (
-    <div className="mt-14">
+    <div className="mt-10">
       <h3 className="text-h3">{features.title}</h3>
-      <dl className="mt-6 grid gap-x-8 gap-y-7 sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="mt-4 border-t-[3px] border-ink">
         {features.items.map((item) => (
-          <div key={item.title} className="border-t-[3px] border-ink pt-4">
+          <div
+            key={item.title}
+            className="grid items-baseline gap-x-8 border-b border-line py-2.5 md:grid-cols-[3fr_9fr]"
+          >
             <dt className="heading-style text-h4">{item.title}</dt>
-            <dd className="mt-2 text-base text-ink-muted">{bindNumbers(item.text)}</dd>
+            <dd className="text-base text-ink-muted">{bindNumbers(item.text)}</dd>
           </div>
         ))}
       </dl>
