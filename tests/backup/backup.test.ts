@@ -333,7 +333,7 @@ describe.runIf(hasPostgres())('a backup', { timeout: 120_000 }, () => {
   });
 
   // The letters to them are gone from the outbox once they are sent.
-  test('names, with the commands in the documents, the accounts that were deleted since', async () => {
+  test('the commands of the documents name the accounts that were deleted since, and the bookings that changed', async () => {
     const { client } = source;
     const { rows } = await client.query<{ id: string }>(
       "insert into auth.users (email, email_confirmed_at) values ('gone@test.example', now()) returning id",
@@ -343,12 +343,22 @@ describe.runIf(hasPostgres())('a backup', { timeout: 120_000 }, () => {
     await backUpAs('praxi-2026-11-25');
     await client.query("delete from auth.users where email = 'gone@test.example'");
     await client.query("update private.outbox set sent_at = now() where kind = 'account_deleted'");
+    const changed = await client.query<{ id: string }>(
+      `update public.bookings set updated_at = now()
+       where id = (select id from public.bookings order by id limit 1) returning id`,
+    );
     await backUpAs('praxi-broken');
     const page = await readFile(new URL('../../docs/operations.md', import.meta.url), 'utf8');
-    const commands = /^accounts\(\) [^`]*/m.exec(page)?.[0] ?? 'false';
     const env = { ...process.env, HOME: parent };
-    const named = execFileSync('bash', ['-c', commands], { encoding: 'utf8', env });
-    expect(named).toBe(`${rows[0]?.id}\n`);
+    const run = (commands = 'false') =>
+      execFileSync('bash', ['-c', commands], { encoding: 'utf8', env });
+    expect(run(/^accounts\(\) [^`]*/m.exec(page)?.[0])).toBe(`${rows[0]?.id}\n`);
+    const lines = run(/^lines\(\) [^`]*/m.exec(page)?.[0])
+      .trim()
+      .split('\n');
+    expect(lines).toEqual([
+      expect.stringMatching(new RegExp(`^bookings: ${changed.rows[0]?.id}\t`)),
+    ]);
   });
 
   test('leaves no folder if the database cannot be read', async () => {
