@@ -93,7 +93,7 @@ describe.runIf(hasPostgres())('a backup', { timeout: 120_000 }, () => {
       "update public.courses set thumbnail_url = $1 where slug = 'xekinima-me-to-excel'",
       [link],
     );
-    // A value of everything that is written in a special way.
+    // A value of every kind that is written in a special way.
     await client.query(
       `insert into public.contact_messages (name, email, subject, message)
          values ('Ά\\N', 'a@b.gr', E'\\t\\\\.', E'δύο\\nγραμμές\\r\\n\\\\.\\n"«»" 𝄞')`,
@@ -130,7 +130,7 @@ describe.runIf(hasPostgres())('a backup', { timeout: 120_000 }, () => {
     expect(paths.map(({ bucket }) => bucket)).toContain('thumbnails');
     for (const { bucket, name } of paths) await service().from(bucket).remove([name]);
 
-    // As a project is after some minutes, before anybody uses it.
+    // The state of a project after some minutes, before anybody uses it.
     await target.client.query('select private.run_due()');
     await restore(environment(target));
 
@@ -182,7 +182,7 @@ describe.runIf(hasPostgres())('a backup', { timeout: 120_000 }, () => {
         name,
       ]);
     await service().from(first.bucket).remove([first.name]);
-    // The second is at the storage service already, which refuses it.
+    // The second is already in the storage service, which refuses it.
     await expect(restore(environment(target), '--files-only')).rejects.toThrow(
       new RegExp(
         `^These files are not stored; --files-only tries them again:\n  ${second.bucket}/${second.name}: .*exists`,
@@ -256,7 +256,7 @@ describe.runIf(hasPostgres())('a backup', { timeout: 120_000 }, () => {
     await watcher.end();
   });
 
-  test('is of one moment, whatever is written meanwhile', async () => {
+  test('is from one moment, whatever is written meanwhile', async () => {
     const target = await openProject();
     const writer = await source.database.connect();
     const second = join(parent, 'meanwhile');
@@ -285,7 +285,7 @@ describe.runIf(hasPostgres())('a backup', { timeout: 120_000 }, () => {
       expect(restored[table]).toBe(before[table]);
   });
 
-  test('is not restored where the schema is another, or the files are those of another project', async () => {
+  test('is not restored if the schema differs, or the files are those of another project', async () => {
     const target = await openProject();
     const { client } = target;
     await client.query('alter table public.trainers add column nickname text');
@@ -308,7 +308,7 @@ describe.runIf(hasPostgres())('a backup', { timeout: 120_000 }, () => {
     expect(Object.keys(await fingerprints(client))).toEqual(untouched);
   });
 
-  test('names files that it cannot save, and files of which it has the content no more', async () => {
+  test('names files that it cannot save, and files whose content it no longer has', async () => {
     const target = await openProject();
     const name = `${crypto.randomUUID()}/${crypto.randomUUID()}.pdf`;
     await target.client.query(
@@ -371,7 +371,7 @@ describe.runIf(hasPostgres())('a backup', { timeout: 120_000 }, () => {
     expect(await readdir(parent)).not.toContain('unreadable');
   });
 
-  test('is for its owner alone, and whole', async () => {
+  test('can be read only by its owner, and must be complete', async () => {
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
     await expect(backUp(folder, environment(source))).rejects.toThrow(`${folder} exists.`);
     const file = join(folder, 'manifest.json');

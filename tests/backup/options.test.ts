@@ -16,7 +16,7 @@ const environment = {
 
 const api = { url: 'https://abcdefghijklmnopqrst.supabase.co', secretKey: 'sb_secret_hidden' };
 
-test('reads the folder, and keys from the environment alone', () => {
+test('reads the folder, and keys only from the environment', () => {
   const { SUPABASE_DB_URL: databaseUrl } = environment;
   expect(readOptions('backup', ['folder'], environment)).toEqual({
     folder: 'folder',

@@ -18,7 +18,10 @@ export async function storeProgress(client: Client, accounts: number): Promise<v
   await loadLearning(client);
 }
 
-/** The number of rows of every table, with a hash of all their columns, whatever their order. Empty tables are left out. */
+/**
+ * The number of rows of every table, with a hash of all their columns, in any order. Empty tables
+ * are left out.
+ */
 export async function fingerprints(client: Client): Promise<Record<string, string>> {
   const { rows: tables } = await client.query<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables

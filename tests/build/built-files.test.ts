@@ -19,7 +19,7 @@ test('contains nothing of the local backend and no secret', () => {
   for (const word of ['google-secret', 'GOOGLE_CLIENT_SECRET', 'oauth2.googleapis.com']) {
     expect(all.includes(word) && word).toBe(false);
   }
-  // Only edge functions know the keys of who takes payments.
+  // Only edge functions know the keys of payment providers.
   for (const word of ['sk_test_', 'whsec_', 'STRIPE_', 'VIVA_', 'api.stripe.com']) {
     expect(all.includes(word) && word).toBe(false);
   }

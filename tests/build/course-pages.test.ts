@@ -39,7 +39,7 @@ test.each(slugs)('contains the course and its data in the page of %s', (slug) =>
   const isDated = cohorts.length > 0 && course.enrolment_mode !== 'open';
   expect(types).toEqual(['Course', 'BreadcrumbList', ...(isDated ? [cohorts.length] : [])]);
   expect(facts[0]).toMatchObject({ name: course.title, description: course.description, url });
-  // Neither the box with the price nor the end of the page waits for the dates.
+  // The box with the price and the end of the page do not wait for the dates.
   const next = nextDateOf(cohorts, new Date(readAt));
   expect(html).toContain(next ? `>${dateSentence(next)}</h2>` : '</h2>');
   expect(html).not.toContain(coursePageText.interest.unknown);

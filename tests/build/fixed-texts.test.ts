@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const dist = join(import.meta.dirname, '../../dist');
 
-/** Words that users, manuals and other programs know: they are never changed. */
+/** Texts that users, manuals and other programs know: they never change. */
 const fixedTexts = [
   'Μάθημα δεν βρέθηκε',
   'Καλωσήρθες! Σύνδεση επιτυχής.',

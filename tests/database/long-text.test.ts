@@ -27,7 +27,7 @@ describe.runIf(hasPostgres() && process.platform === 'linux')('10 MB of text', (
 
   afterAll(() => database?.close());
 
-  // Time is left to the benchmark: on a busy machine only memory is the same each time.
+  // The benchmark measures the time: on a busy machine only memory is the same each time.
   test.for(longTextCases)(
     '$name: takes no more memory than a plain column with a CHECK',
     async (longTextCase) => {

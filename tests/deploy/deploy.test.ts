@@ -166,7 +166,7 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
       ...google,
       ...mail,
       ...payments,
-      // Stripe shows it when the webhook is made.
+      // Stripe shows it when the webhook is created.
       STRIPE_WEBHOOK_SECRET: expect.stringMatching(/^whsec_/) as string,
     });
     const versions = readdirSync(join(supabaseFolder, 'migrations')).map((file) =>
@@ -175,7 +175,7 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
     expect(await appliedMigrations()).toEqual(versions.toSorted());
   });
 
-  test('schedules due work and letters where the project has pg_cron, pg_net and Vault, and reads it back', async () => {
+  test('schedules due work and letters if the project has pg_cron, pg_net and Vault, and reads it back', async () => {
     await database.query(cronScript + netAndVaultScript);
     // What `readState` reads; its other calls take seconds. run-deployment.test.ts has the lines for it.
     const schedules = `select due.has_scheduler, due.schedule, mail.has_scheduler as mails, mail.schedule as mail_schedule

@@ -9,9 +9,9 @@ const { scripts } = JSON.parse(readFileSync(join(projectFolder, 'package.json'),
 };
 
 test.each(['deploy', 'backup', 'restore', 'badge-key', 'test:supabase'])(
-  'npm run %s -- --help prints how it is used, and nothing else',
+  'npm run %s -- --help prints only its usage',
   (name) => {
-    // What is run before it, such as the search for a browser, is not asked for help.
+    // Scripts that run before it, such as the search for a browser, do not get the option.
     const file = scripts[name]?.split('node ').at(-1) ?? '';
     const { status, stdout, stderr } = spawnSync(
       process.execPath,

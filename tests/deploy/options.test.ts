@@ -24,7 +24,7 @@ const mail = {
   SEND_MAIL_SECRET: 'x'.repeat(32),
 };
 
-test('letters are sent where a provider is given, with the bank account or without', () => {
+test('letters are sent if a provider is given, with or without the bank account', () => {
   const { mail: sender, bank } = read(['--project', ref], mail);
   expect(sender).toEqual({
     provider: 'resend',
@@ -41,7 +41,7 @@ test('letters are sent where a provider is given, with the bank account or witho
   });
 });
 
-test('badges are signed with the key that is given', async () => {
+test('badges are signed with the given key', async () => {
   const key = await makeBadgeKey();
   expect(read(['--project', ref], { BADGE_PRIVATE_KEY: key }).badgeKey).toBe(key);
 });
@@ -104,7 +104,7 @@ test('refuses the database of another project, which an earlier command may have
   }
 });
 
-test('leaves the Google provider as it is without its client', () => {
+test('does not change the Google provider without its client', () => {
   const without = hostedConfig(toml, read(['--project', ref]), []);
   expect(without).not.toMatch(/google\]|GOOGLE/);
   expect(without).toContain('[storage]');

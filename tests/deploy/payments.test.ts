@@ -41,7 +41,7 @@ const invoicing = {
   INVOICING_VAT_NUMBER: '123456783',
 };
 
-test('papers are issued also where nobody takes payments', () => {
+test('papers are issued even if there is no payment provider', () => {
   expect(read({ ...invoicing, PAYMENT_WORK_SECRET: secret })).toMatchObject({
     stripe: null,
     viva: null,
@@ -49,7 +49,7 @@ test('papers are issued also where nobody takes payments', () => {
   });
 });
 
-test('payments are taken by whom the environment names, or by nobody', () => {
+test('payments are taken by the providers that the environment names, or by none', () => {
   expect(read({})).toBeNull();
   const stripe = { STRIPE_SECRET_KEY: 'sk_live_a', PAYMENT_WORK_SECRET: secret };
   expect(read(stripe)).toEqual({
@@ -89,7 +89,7 @@ test.each([
 
 describe('the webhook of Stripe', () => {
   const url = `https://${ref}.supabase.co/functions/v1/payment-event/stripe`;
-  test('is made once, and again where its secret is lost', async () => {
+  test('is created once, and again if its secret is lost', async () => {
     expect(await stripeProblem(settings(), url)).toBe('webhook of Stripe: missing');
     const first = await makeStripeWebhook(settings(), url);
     expect(first).toMatch(/^whsec_/);
@@ -148,7 +148,7 @@ describe('after a deployment', () => {
     return { code, text: lines.join('\n') };
   }
 
-  test('it is said that Stripe alone has no IRIS, and what is to be done at Viva', async () => {
+  test('the command says that Stripe alone has no IRIS, and what to do at Viva', async () => {
     expect((await printed([])).text).not.toContain('Payments');
     const stripe = await printed(['PAYMENT_WORK_SECRET', 'STRIPE_SECRET_KEY']);
     expect(stripe).toMatchObject({ code: 0 });
@@ -161,7 +161,7 @@ describe('after a deployment', () => {
     expect(bare.text).toContain(`https://${ref}.supabase.co/functions/v1/payment-work`);
   });
 
-  test('what is wrong at a provider counts as a difference', async () => {
+  test('a problem at a provider counts as a difference', async () => {
     const problem = 'webhook of Stripe: switched off';
     const { code, text } = await printed([], { paymentProblems: [problem] });
     expect(code).toBe(1);

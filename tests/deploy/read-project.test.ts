@@ -13,7 +13,7 @@ const cli =
   (parameters: string[]) =>
     runCli(parameters, { ...environment(), ...extra });
 
-/** Reads a project without a command of its own, since bundling the functions takes a while. */
+/** Reads a project without a command of its own, because bundling the functions takes a while. */
 const readProject = (
   ref: string,
   run: Parameters<typeof hostedProject>[2],

@@ -90,7 +90,7 @@ test('says after a deployment what the project did not accept, and fails', async
   );
 });
 
-test('fails where pg_cron does not run what is due', async () => {
+test('fails if pg_cron does not run due work', async () => {
   const idle = { ...complete, dueWork: { hasScheduler: true, schedule: null } };
   const { project } = projectWith(complete, idle);
   const { code, printed } = await deploy(project, true);
@@ -102,7 +102,7 @@ test('fails where pg_cron does not run what is due', async () => {
   ]);
 });
 
-test('says what is to be done in a project without pg_cron', async () => {
+test('says what to do in a project without pg_cron', async () => {
   const bare = { ...complete, dueWork: { hasScheduler: false, schedule: null } };
   const { project } = projectWith(complete, bare);
   const { code, printed } = await deploy(project, true);
@@ -132,7 +132,7 @@ describe('with a mail provider', () => {
     expect(printed.at(-2)).toBe('Letters: pg_cron sends them (schedule * * * * *).');
   });
 
-  test('fails where pg_cron does not send them', async () => {
+  test('fails if pg_cron does not send them', async () => {
     const { code, printed } = await deployWith({ hasScheduler: true, schedule: null });
     expect(code).toBe(1);
     expect(printed.at(-1)).toContain('letters: pg_cron does not send them');

@@ -63,7 +63,7 @@ describe('reading reports', () => {
     });
   });
 
-  test('leaves out characters that a terminal obeys or that change what is read', () => {
+  test('leaves out control characters of terminals and characters that change the text direction', () => {
     const body = {
       documentURL: 'a\u009b31mb\u0000\n\u202ec\u2028d\ud800é😀',
       blockedURL: 'inline',

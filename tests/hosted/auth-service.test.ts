@@ -25,7 +25,7 @@ describe.runIf(hasPostgres())('the auth service of a hosted project', () => {
     });
   });
 
-  test('notes the devices of sessions, has the new one told, and signs in where nothing can be noted', async () => {
+  test('records the devices of sessions, reports a new one, and signs in even if nothing can be recorded', async () => {
     const { id } = await signUp();
     await rowsOf("update auth.users set created_at = now() - interval '2 days' where id = $1", [
       id,
@@ -88,7 +88,7 @@ describe.runIf(hasPostgres())('the auth service of a hosted project', () => {
     ]);
   });
 
-  test('takes the e-mail of a deleted account for no pattern', async () => {
+  test('does not treat the e-mail of a deleted account as a pattern', async () => {
     const user = await signUp({}, '%@_.%');
     await rowsOf(
       `delete from auth.audit_log_entries;

@@ -11,7 +11,9 @@ import { findPostgresPackage } from '../support/postgres/programs.ts';
 describe.runIf(hasPostgres())('the nightly purge of the bin', () => {
   const folder = mkdtempSync(join(tmpdir(), 'praxi-cron-test-'));
   const extensions = join(folder, 'native/share/postgresql/extension');
-  /** Whether `postgres`, which is no superuser, may create the extension, as in a hosted project. */
+  /**
+   * Whether `postgres`, which is not a superuser, may create the extension, as in a hosted project.
+   */
   const allowCron = (isAllowed: boolean) =>
     writeFileSync(
       join(extensions, 'pg_cron.control'),
@@ -39,12 +41,12 @@ describe.runIf(hasPostgres())('the nightly purge of the bin', () => {
   const rowsOf = async (sql: string) => (await postgres.query(sql)).rows as unknown[];
   const installed = "select extname from pg_extension where extname = 'pg_cron'";
 
-  test('is left out where pg_cron may not be created, and every migration is applied', async () => {
+  test('is left out if pg_cron may not be created, and every migration is applied', async () => {
     expect(await rowsOf(installed)).toEqual([]);
     expect(await rowsOf('select private.purge_bin() as purged')).toEqual([{ purged: 0 }]);
   });
 
-  test('is scheduled once where pg_cron may be created, and deletes what is 30 days old', async () => {
+  test('is scheduled once if pg_cron may be created, and deletes what is 30 days old', async () => {
     allowCron(true);
     const migration = readFileSync(
       join(supabaseFolder, 'migrations/20261121001200_bin.sql'),
@@ -65,7 +67,7 @@ describe.runIf(hasPostgres())('the nightly purge of the bin', () => {
     expect(await rowsOf('select slug from public.courses')).toEqual([{ slug: 'deleted-29' }]);
   });
 
-  test('what is due is scheduled by the deployment too, which creates pg_cron', async () => {
+  test('the deployment, which creates pg_cron, also schedules due work', async () => {
     await postgres.query('drop extension pg_cron cascade');
     expect(await rowsOf('select * from private.due_work_schedule()')).toEqual([
       { has_scheduler: false, schedule: null },

@@ -4,7 +4,7 @@ import { hasPostgres } from '../support/postgres/database.ts';
 import { withHostedProject } from './hosted-project.ts';
 
 const operations = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
-/** The lines of SQL with which an operator gets past a second factor that is lost, for an address. */
+/** The lines of SQL with which an operator removes a lost second factor, for an address. */
 const wayBack = (email: string) =>
   (
     /^delete from auth\.mfa_factors where [^;]*;$/m.exec(operations)?.[0] ?? 'the line is missing'
@@ -61,13 +61,14 @@ describe.runIf(hasPostgres())('a second factor in a hosted project', () => {
     expect(await isStaff(instructor.id, 'aal2')).toBe(false);
   });
 
-  test('that an only admin lost is removed with the line of SQL in the documents', async () => {
+  test('that the only admin lost is removed with the line of SQL in the documents', async () => {
     const [admin, other] = [await newStaff('admin'), await newStaff('instructor')];
     const operator = await connect('postgres');
     expect((await operator.query(wayBack(admin.email))).rowCount).toBe(1);
     expect(await isStaff(admin.id, 'aal1')).toBe(true);
     expect(await isStaff(other.id, 'aal1')).toBe(false);
-    // Where all staff need one, the next sign-in leads to setting it up, unless the operator switches that off, too.
+    // If all staff need one, the next sign-in leads to setting it up, unless the operator switches
+    // that off too.
     await operator.query('update private.second_factor_setting set is_needed = true');
     expect(await isStaff(admin.id, 'aal1')).toBe(false);
     expect((await operator.query(switchOff)).rowCount).toBe(1);

@@ -82,7 +82,7 @@ describe.runIf(hasPostgres())('the storage service of a hosted project', () => {
     }
   });
 
-  test('lists for the server alone the files that nothing uses any more', async () => {
+  test('lists the unused files only for the server', async () => {
     const [user, deleted] = [await signUp(), await signUp()];
     const course = randomUUID();
     const files = {

@@ -29,7 +29,7 @@ const addresses = (table: string) =>
 
 const never = () => expect.unreachable('the journeys ran');
 
-/** What journeys make: an instructor, and a message of a visitor. */
+/** What journeys create: an instructor, and a message of a visitor. */
 async function leaveTraces(domain = mailDomain) {
   const { auth } = createClient(backend.url, keys.secret);
   const email = `user-${crypto.randomUUID()}@${domain}`;
@@ -44,7 +44,7 @@ async function leaveTraces(domain = mailDomain) {
 }
 
 describe('a run against a project', () => {
-  test('removes its accounts and messages alone, also when a journey fails or cannot run', async () => {
+  test('removes only its accounts and messages, even when a journey fails or cannot run', async () => {
     // Not the run's, although it looks like it.
     await leaveTraces(`x${mailDomain}`);
     const people = await addresses('profiles');
@@ -67,7 +67,7 @@ describe('a run against a project', () => {
     expect(await addresses('contact_messages')).toEqual(messages);
   });
 
-  test('removes before it begins what a run left that was killed', async () => {
+  test('before it begins, removes what a killed run left', async () => {
     const people = await addresses('profiles');
     await leaveTraces();
     const journeys = async () => {
@@ -85,7 +85,7 @@ describe('a run against a project', () => {
       new RegExp(`has ${people.length - 1} accounts of other people.*--with-people`),
     );
     await expect(run(never, { secretKey: 'sb_secret_wrong' })).rejects.toThrow(HostedRunError);
-    // Visitors read no account: with the publishable key a project would look empty.
+    // Visitors cannot read accounts: with the publishable key a project would look empty.
     await expect(run(never, { secretKey: keys.publishable })).rejects.toThrow(HostedRunError);
     expect(await addresses('profiles')).toEqual(people);
     await backend.execute(
@@ -132,7 +132,7 @@ describe('the command', () => {
     expect(readParameters).not.toThrow('sb_secret_x');
   });
 
-  test('takes the older key of visitors', () => {
+  test('accepts the older key of visitors', () => {
     expect(read([...url, '--key', token('anon')], 'sb_secret_x').project.publishableKey).toBe(
       token('anon'),
     );

@@ -56,12 +56,12 @@ describe.runIf(hasPostgres())('an account is deleted', () => {
     return rows.map(({ user_id, role }) => (user_id === member ? role : user_id));
   }
 
-  test('of the last owner while the next one leaves, and who is left becomes the owner', async () => {
+  test('of the last owner while the next one leaves, and the remaining member becomes the owner', async () => {
     expect(await roleOfWhoIsLeft(departureOf)).toEqual(['owner']);
     expect(await roleOfWhoIsLeft(deletionOf)).toEqual(['owner']);
   });
 
-  test('of the last owner while the next one leaves, and nobody is owner without looking again', async () => {
+  test('of the last owner while the next one leaves, and without a second check nobody is owner', async () => {
     await removeFromFunction(client(), 'private.replace_deleted_owner', /when found/);
     expect(await roleOfWhoIsLeft(departureOf)).toEqual(['member']);
   });
@@ -97,12 +97,12 @@ describe.runIf(hasPostgres())('an account is deleted', () => {
     return rows[0];
   }
 
-  test('while the page of a payment is made, which nobody gets, or the payer stays known', async () => {
+  test('while a payment page is created, which nobody gets, or the payer stays known', async () => {
     expect(await pageBesideDeletion(true)).toEqual({ opened: false, known: false });
     expect(await pageBesideDeletion(false)).toEqual({ opened: true, known: true });
   });
 
-  test('while the page of a payment is made, which is that of nobody without the lock', async () => {
+  test('while a payment page is created, which has an unknown payer without the lock', async () => {
     await removeFromFunction(
       client(),
       'private.set_payment_order_open',

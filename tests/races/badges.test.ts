@@ -5,7 +5,7 @@ import { countOutcomes, removeFromFunction, runAtOnce } from './run-at-once.ts';
 
 const course = '8b000000-0000-4000-8000-000000000001';
 
-describe.runIf(hasPostgres())('badges that many connections ask for at once', () => {
+describe.runIf(hasPostgres())('badges that many connections request at once', () => {
   const { database, client } = withPostgres();
 
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe.runIf(hasPostgres())('badges that many connections ask for at once', ()
     expect(await places()).toEqual({ certificates: 26, places: 26 });
   });
 
-  test('fail where a second one does not give way', { timeout: 60_000 }, async () => {
+  test('fail if a second one does not ignore the conflict', { timeout: 60_000 }, async () => {
     await client().query('delete from private.badge_places');
     await removeFromFunction(client(), 'private.badge_place', /on conflict do nothing/);
     expect((await ask(codes))['23505']).toBeGreaterThan(0);

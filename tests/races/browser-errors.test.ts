@@ -6,7 +6,7 @@ import { countOutcomes, removeFromFunction, runAtOnce } from './run-at-once.ts';
 describe.runIf(hasPostgres())('errors that 50 browsers report at once', () => {
   const { database, client } = withPostgres();
 
-  /** How many are stored of a minute that has 29 already. */
+  /** How many are stored in a minute that already has 29. */
   async function storedOfMinute() {
     await client().query(
       `truncate private.browser_errors;

@@ -24,7 +24,7 @@ describe.runIf(hasPostgres())('codes of certificates that somebody tries', () =>
       $$ select timestamptz '2031-05-01T12:00:00Z' $$`);
   });
 
-  test('are 10,000 of which none is found, and all but 30 are refused', async () => {
+  test('are 10,000; none is found, and all except 30 are refused', async () => {
     await client().query(`
       set role anon;
       do $$
@@ -36,7 +36,7 @@ describe.runIf(hasPostgres())('codes of certificates that somebody tries', () =>
         perform set_config('request.headers', '{"x-forwarded-for":"1.2.3.4"}', false);
         for number in 1..10000 loop
           begin
-            -- Codes as they look, other than the right one.
+            -- Codes of the right form, other than the right one.
             if public.verify_certificate(upper(left(md5(number::text), 12))) is null then
               unknown := unknown + 1;
             else
@@ -56,7 +56,7 @@ describe.runIf(hasPostgres())('codes of certificates that somebody tries', () =>
     expect(rows).toEqual([{ tried: '0 30 9970', holder: 'Maria Doe' }]);
   });
 
-  test('are 30 in an hour, also when 50 come at once', { timeout: 60_000 }, async () => {
+  test('are 30 in an hour, even when 50 come at once', { timeout: 60_000 }, async () => {
     const tries = await runAtOnce(
       database(),
       Array.from({ length: 50 }, (_, number) => ({
@@ -68,7 +68,7 @@ describe.runIf(hasPostgres())('codes of certificates that somebody tries', () =>
     expect(countOutcomes(tries)).toEqual({ committed: 30, PX304: 20 });
   });
 
-  test('tell no name once they are withdrawn, also when the last is replaced meanwhile', async () => {
+  test('reveal no name once they are withdrawn, even when the last is replaced meanwhile', async () => {
     const admin = '88000000-0000-4000-8000-000000000002';
     const chains = Array.from({ length: 5 }, (_, number) => ({
       old: `88000000-0000-4000-8000-0000000001${number}0`,

@@ -205,7 +205,7 @@ describe.runIf(hasPostgres())('bookings of many connections at once', () => {
           .map((userId) => ({ userId, statement: `select public.book('${cohort}')` })),
       ]),
     );
-    // Who comes after the cancellation finds booking closed.
+    // People who come after the cancellation find booking closed.
     expect(Object.keys(outcomes).every((code) => ['committed', 'PX202'].includes(code))).toBe(true);
     expect(await countsOf(cohort)).toEqual({ taken: 0, waiting: 0 });
     expect(Object.keys(await statesOf(cohort))).toEqual(['cancelled']);

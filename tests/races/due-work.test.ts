@@ -5,7 +5,7 @@ import { removeFromFunction } from './run-at-once.ts';
 
 const course = '84000000-0000-4000-8000-000000000009';
 
-describe.runIf(hasPostgres())('two runs of what is due at once', () => {
+describe.runIf(hasPostgres())('two runs of due work at once', () => {
   const { database, client } = withPostgres();
 
   /** Stores an open cohort that is over. @returns its id */
@@ -46,7 +46,7 @@ describe.runIf(hasPostgres())('two runs of what is due at once', () => {
 
   test('are two without the lock', async () => {
     await removeFromFunction(client(), 'private.run_due', /if not pg_try_advisory.*?end if;/s);
-    // The row in which each notes what it did would let the second wait.
+    // The row in which each notes its work would make the second wait.
     await removeFromFunction(client(), 'private.run_due', /perform private\.note_due_run.*?;/s);
     expect(await worksBesideAnother()).toBe(true);
   });
@@ -86,11 +86,11 @@ describe.runIf(hasPostgres())('an offer that has lapsed', () => {
     }
   }
 
-  test('is left for the next run while its account is being deleted, as that may wait for this run', async () => {
+  test('is left for the next run while its account is being deleted, because that may wait for this run', async () => {
     expect(await endedBesideDeletion('30s')).toBe(1);
   });
 
-  test('is waited for without passing over locked accounts', async () => {
+  test('makes the run wait if it does not skip locked accounts', async () => {
     await removeFromFunction(
       client(),
       'private.end_lapsed_bookings',

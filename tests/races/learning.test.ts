@@ -78,7 +78,7 @@ describe.runIf(hasPostgres())('50 connections of one learner at once', () => {
     ).toEqual([1]);
   });
 
-  test('a film is not watched faster over many connections', async () => {
+  test('a film cannot be watched faster over many connections', async () => {
     await client().query(`delete from public.course_completions; delete from public.lesson_progress;
       insert into public.lesson_progress (enrolment_id, lesson_id, user_id, course_id, opened_at)
       select id, '${film}', user_id, course_id, now() - interval '1 minute' from public.enrolments where is_active`);
@@ -112,7 +112,7 @@ describe.runIf(hasPostgres())('50 connections of one learner at once', () => {
     }
   });
 
-  test('who waits longer than three seconds for a lock hears that it is busy', async () => {
+  test('a call that waits longer than three seconds for a lock gets the error busy', async () => {
     const other = await database().connect();
     await other.query('begin');
     await other.query('select from public.enrolments for update');

@@ -39,7 +39,7 @@ describe.runIf(hasPostgres())('money, noted at random by 40 connections', () => 
       auth.users cascade`);
 
   test('adds up for every charge', { timeout: 60_000 }, async () => {
-    // For three seconds, or longer where the machine is too busy for everything to have happened.
+    // For three seconds, or longer if the machine is too busy for everything to have happened.
     const soonest = Date.now() + 3000;
     const { outcomes, broken } = await runModel(
       (committed) =>
@@ -104,7 +104,7 @@ describe.runIf(hasPostgres())('money, noted at random by 40 connections', () => 
     },
   );
 
-  /** What twenty calls of an edge function at once answer. */
+  /** The answers to twenty simultaneous calls of an edge function. */
   const asService = async (call: string) =>
     countOutcomes(
       await runAtOnce(
@@ -158,7 +158,7 @@ describe.runIf(hasPostgres())('money, noted at random by 40 connections', () => 
   );
 
   test(
-    'is ordered and noted once where twenty calls of an edge function are made at once',
+    'is ordered and noted once by twenty simultaneous calls of an edge function',
     { timeout: 60_000 },
     async () => {
       const { admin, events } = await oneBooking();

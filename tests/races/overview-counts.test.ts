@@ -23,7 +23,7 @@ describe.runIf(hasPostgres())('changes of one count at once', () => {
       insert into public.courses (id, title, slug, state) values ('${course}', 'A', 'counted', 'published');
       insert into public.organizations (id, name) values ('${organization}', 'A')`);
     const [first, second] = await Promise.all([database().connect(), database().connect()]);
-    // What waits fails.
+    // A statement that waits fails.
     await second.query("set lock_timeout = '1s'");
     await first.query(`begin; ${sell(5)}`);
     await second.query(sell(3));
@@ -32,7 +32,7 @@ describe.runIf(hasPostgres())('changes of one count at once', () => {
     await first.query('commit');
     expect(await sold()).toBe(8);
 
-    // What comes while the run adds is left for the next one.
+    // Changes that come while the run adds are left for the next one.
     await first.query('begin; select private.add_counts()');
     await second.query(sell(2));
     expect(await sold()).toBe(10);

@@ -36,7 +36,7 @@ describe.runIf(hasPostgres())('questions under a lesson, on many connections at 
   const read = async (sql: string) =>
     (await client().query<{ answer: unknown }>(sql)).rows.map(({ answer }) => answer);
 
-  test('one call repeated asks once, and nobody asks more than ten in an hour', async () => {
+  test('a repeated call asks once, and nobody can ask more than ten in an hour', async () => {
     expect(await run(as(learner, () => ask(question ?? '')))).toEqual({ committed: connections });
     const count = 'select count(*)::int as answer from public.lesson_questions';
     expect(await read(count)).toEqual([1]);
@@ -47,7 +47,7 @@ describe.runIf(hasPostgres())('questions under a lesson, on many connections at 
     expect(await read(count)).toEqual([10]);
   });
 
-  test('one answer is accepted, whoever accepts which', async () => {
+  test('one answer is accepted, whoever accepts which one', async () => {
     const answer = (index: number) =>
       `select public.answer_question('${id(10 + index)}', '${question}', 'A')`;
     expect(await run(as(other, answer))).toEqual({ committed: connections });

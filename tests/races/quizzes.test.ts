@@ -78,7 +78,7 @@ describe.runIf(hasPostgres())('50 connections of one learner at once', () => {
       `select public.submit_quiz('${attempt?.id}')`,
     ];
     const outcomes = await atOnce((index) => calls[index % 2] ?? '');
-    // What is saved too late is refused, and changes nothing.
+    // An answer that is saved too late is refused, and changes nothing.
     expect(Object.keys(outcomes).every((code) => ['committed', 'PX123'].includes(code))).toBe(true);
     const [graded] = await attemptsAt(lesson);
     const { rows } = await client().query<{ marks: object; count: number }>(
@@ -104,7 +104,7 @@ describe.runIf(hasPostgres())('50 connections of one learner at once', () => {
     expect(rows).toEqual([{ answer: ['o0'], revision: 99 }]);
   });
 
-  test('attempt a version that nobody changes any more', async () => {
+  test('attempt a version that no longer changes', async () => {
     const lesson = await storedQuiz();
     const edit = (index: number) =>
       `select private.write_lesson('${lesson}', '${JSON.stringify({ content: quizOf([`Γ${index};`]) })}')`;

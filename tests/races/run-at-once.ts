@@ -22,7 +22,8 @@ async function begin(database: PostgresDatabase, attempt: Attempt) {
 
 /**
  * Runs each statement in a transaction and on a connection of its own, with the greatest possible overlap: no
- * transaction commits while another one can still run. Where nothing locks, all statements run before the first commit.
+ * transaction commits while another one can still run. Without locks, all statements run before the
+ * first commit.
  * @returns for each statement `committed`, or the SQLSTATE of its error
  */
 export async function runAtOnce(database: PostgresDatabase, attempts: Attempt[]) {

@@ -97,7 +97,7 @@ describe.runIf(hasPostgres())('locks of a seat, while its holder books and cance
     expect(await commit(cancelling)).toBe('done');
   });
 
-  /** Takes a seat back while it comes to pay for a booking, which is cancelled meanwhile. */
+  /** Takes a seat back while it begins to pay for a booking, which is cancelled meanwhile. */
   async function takeBackAndCancel() {
     const { person, cohort, seat } = await prepare();
     await commit(await begin(person, `select public.accept_seat('${seat}')`));
@@ -123,7 +123,7 @@ describe.runIf(hasPostgres())('locks of a seat, while its holder books and cance
     return [await commit(takingBack), await commit(cancelling)];
   }
 
-  test('it is taken back while it comes to pay for a booking', async () => {
+  test('it is taken back while it begins to pay for a booking', async () => {
     expect(await takeBackAndCancel()).toEqual(['done', 'done']);
   });
 
@@ -237,7 +237,7 @@ describe.runIf(hasPostgres())('locks of a seat, while its holder books and cance
     const people = [await prepare(), await prepare()].toSorted((a, b) =>
       a.person < b.person ? 1 : -1,
     );
-    // Of who comes later among the accounts, the booking comes first.
+    // The booking of the later account comes first.
     const bookings = people.map(() => crypto.randomUUID()).toSorted();
     for (const [index, { person, seat }] of people.entries()) {
       await commit(await begin(person, `select public.book('${cohort}')`));

@@ -51,7 +51,7 @@ describe.runIf(hasPostgres())('seats of a pool, given by many connections at onc
 
   const people = Array.from({ length: 50 }, (_, index) => `p${index}@test.example`);
 
-  test('are ten of ten, whoever of fifty comes first', { timeout: 60_000 }, async () => {
+  test('are ten of ten, whichever of fifty calls come first', { timeout: 60_000 }, async () => {
     const pool = await createPool(10);
     expect(await give(pool, people)).toEqual({ committed: 10, PX312: 40 });
     expect(await countsOf(pool)).toEqual({ seats: 10, addresses: 10 });
@@ -80,19 +80,23 @@ describe.runIf(hasPostgres())('seats of a pool, given by many connections at onc
       ),
     );
 
-  test('are three in a day for an address, of ten organisations', { timeout: 60_000 }, async () => {
-    const pools: string[] = [];
-    while (pools.length < 10)
-      pools.push(await createPool(1, await createOrganization(crypto.randomUUID())));
-    const outcomes = await giveOfAll(pools, () => 'often@test.example');
-    expect(outcomes).toEqual({ committed: 3, PX317: 7 });
-  });
+  test(
+    'are three in a day for an address, from ten organisations',
+    { timeout: 60_000 },
+    async () => {
+      const pools: string[] = [];
+      while (pools.length < 10)
+        pools.push(await createPool(1, await createOrganization(crypto.randomUUID())));
+      const outcomes = await giveOfAll(pools, () => 'often@test.example');
+      expect(outcomes).toEqual({ committed: 3, PX317: 7 });
+    },
+  );
 
-  test('are not too many of an organisation, of ten pools', { timeout: 60_000 }, async () => {
+  test('are not too many for an organisation, from ten pools', { timeout: 60_000 }, async () => {
     const of = await createOrganization(crypto.randomUUID());
     const pools: string[] = [];
     while (pools.length < 10) pools.push(await createPool(1, of));
-    // Of 20, and two for each seat, it has sent 35 today.
+    // Of 20 plus two for each seat, it has sent 35 today.
     await client().query(
       `insert into public.seats (pool_id, email, state, invited_at)
        select $1, 's' || n || '@test.example', 'taken_back', array[now()] from generate_series(1, 35) as n`,

@@ -83,7 +83,7 @@ describe.runIf(hasPostgres())('withdrawals of many connections at once', () => {
         ),
       );
       expect(countOutcomes(outcomes)).toEqual({ committed: 50 });
-      // Whoever was first: the law gives the money back, not the terms of the course.
+      // In any order: the law gives the money back, not the terms of the course.
       expect(await states(reference)).toMatch(
         /^cancelled refund_due, [01] ended, 1 confirmed, 0 taken$/,
       );
@@ -104,7 +104,7 @@ describe.runIf(hasPostgres())('withdrawals of many connections at once', () => {
         })),
       ]);
       const outcomes = new Set(all);
-      // Busy, if the move was first; else there was nothing to move any more.
+      // Busy if the move was first; otherwise there was nothing left to move.
       outcomes.delete('committed');
       expect([[], ['PX211'], ['PX900']]).toContainEqual([...outcomes]);
       await client().query(`select public.confirm_withdrawal('${token}')`);
@@ -113,7 +113,7 @@ describe.runIf(hasPostgres())('withdrawals of many connections at once', () => {
   );
 
   test(
-    'are stated five times in a day for a contract, also when 25 networks come at once',
+    'are stated five times in a day for a contract, even when 25 networks come at once',
     { timeout: 60_000 },
     async () => {
       const { reference } = await booked();
@@ -155,7 +155,7 @@ describe.runIf(hasPostgres())('withdrawals of many connections at once', () => {
   );
 
   test(
-    'are stated 30 times in an hour by one network, also when 50 come at once',
+    'are stated 30 times in an hour by one network, even when 50 come at once',
     { timeout: 60_000 },
     async () => {
       const { reference } = await booked();
@@ -183,7 +183,7 @@ describe.runIf(hasPostgres())('withdrawals of many connections at once', () => {
     },
   );
 
-  test('what waits is found by an index of its own, by the list and by the week of staff', async () => {
+  test('the list and the week of staff find what waits through an index of its own', async () => {
     const staff = await database().connect();
     await staff.query(
       `set enable_seqscan = off;

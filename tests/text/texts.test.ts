@@ -39,7 +39,10 @@ const sources = import.meta.glob<string>(
   },
 );
 
-/** What a function of one argument says: of a number, which suits nearly all of them, or else of a text or of a list of texts. */
+/**
+ * The text of a function of one argument: for a number, which suits nearly all of them, otherwise
+ * for a text or a list of texts.
+ */
 function saidBy(
   say: (value: unknown) => unknown,
   [value, ...others]: unknown[] = [3, '3', ['3']],
@@ -108,7 +111,7 @@ test('no file writes the price of a workshop in its text', () => {
 
 test('every project has one of the three prices and its delivery time', () => {
   const known = Object.values(projectPrices).map(({ price, days }) => `${price}+ ${days}`);
-  // Beside what is said of VAT a plus sign would read as two.
+  // Beside the note on VAT a plus sign would read as two.
   const knownFrom = Object.values(projectPrices).map(
     ({ price, days }) => `από\u00a0${price} ${days}`,
   );

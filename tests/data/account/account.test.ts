@@ -42,7 +42,7 @@ const lessons = {
   quiz: '30000000-0000-4000-8000-000000000214',
 };
 
-/** Lets the user learn a bit of a sample course, and note something beside it. */
+/** Lets the user learn a part of a sample course, and write a note. */
 async function learn(user: TestUser, note: string) {
   await signInAs(user);
   await enrol('10000000-0000-4000-8000-000000000020');
@@ -110,7 +110,7 @@ describe('exportOwnData', () => {
     expect(text).not.toContain(other.email);
   });
 
-  test('contains what the user has learned, answered, noted and asked, also of staff alone', async () => {
+  test('contains only what the user has learned, answered, noted and asked, even for staff', async () => {
     const [user, other] = [await newUser({ role: 'admin' }), await newUser()];
     await learn(other, 'Not mine');
     await learn(user, 'Mine');
@@ -138,7 +138,7 @@ describe('exportOwnData', () => {
     expect(JSON.stringify(file)).not.toContain('Not mine');
   });
 
-  test('contains bookings with payment, billing details and attendance, and certificates, and only the own ones', async () => {
+  test("contains bookings with payment, billing details and attendance, and certificates, and only the user's own", async () => {
     const [user, other] = [await newUser({ role: 'admin' }), await newUser()];
     const course = await storeCourse({ mode: 'booking' });
     const cohort = await storeCohort(course.id, { capacity: 2 });
@@ -186,7 +186,7 @@ describe('exportOwnData', () => {
       seats: [{ state: 'given', organization: 'Νότος', course_id: course.id }],
       withdrawals: [{ name: 'Own statement', email: 'own@example.gr', confirmed_at: null }],
     });
-    // What only the database's search reads is nobody's data.
+    // Values that only the database's search reads are not personal data.
     expect(JSON.stringify(file)).not.toMatch(new RegExp(`${other.id}|search_vector`));
   });
 
@@ -201,7 +201,7 @@ describe('exportOwnData', () => {
     ]);
   });
 
-  test('contains only the own rows of staff, and their own messages', async () => {
+  test('for staff contains only their own rows and messages', async () => {
     const [user, other] = [await newUser({ role: 'admin' }), await newUser()];
     await createOwnRows(user);
     await createOwnRows(other);
@@ -229,7 +229,7 @@ describe('exportOwnData', () => {
     expect(await readExport(user)).toMatchObject({ profile: null, photo: null });
   });
 
-  test('contains every interest when there are more than one response holds', async () => {
+  test('contains every interest when there are more than fit in one response', async () => {
     const user = await newUser();
     await signInAs(user);
     await execute(`

@@ -206,7 +206,7 @@ describe('two tabs', () => {
 });
 
 describe('a network fault', () => {
-  test('that loses the response: the retry is no conflict', async () => {
+  test('that loses the response: the retry is not a conflict', async () => {
     const start = await read();
     const original = globalThis.fetch;
     // Only the update is affected: it is executed, but its response is lost.

@@ -15,7 +15,10 @@ withBackend();
 let first: TestUser;
 let second: TestUser;
 
-/** The page was opened by `first`; another tab has signed in `second`, and this one has not been told yet. */
+/**
+ * The page was opened by `first`; another tab has signed in `second`, and this one has not been
+ * notified yet.
+ */
 beforeEach(async () => {
   [first, second] = [await newUser(), await newUser()];
   await signInAs(first);

@@ -37,7 +37,7 @@ async function stored(): Promise<Profile | undefined> {
 }
 
 describe('profileQuery and updateNames', () => {
-  test('read the own profile', async () => {
+  test("read the user's own profile", async () => {
     const profile = await queryClient.fetchQuery(profileQuery(user.id));
     expect(profile).toMatchObject({ id: user.id, email: user.email, onboarding_completed: false });
   });

@@ -87,7 +87,7 @@ describe('courses', () => {
     expect(await client.fetchQuery(staffCourseQuery(id))).toBeNull();
   });
 
-  test('with a cohort that is still to take place cannot be deleted', async () => {
+  test('with a future cohort cannot be deleted', async () => {
     const { id } = await course({ state: 'published' });
     const deletion = () => moveToBin({ kind: 'course', ids: [id] });
     await execute(

@@ -22,7 +22,7 @@ const [png, mp4, vtt, thumbnail] = ['png', 'mp4', 'vtt', 'gif'].map(
   (extension, index) => `files/00000000-0000-4000-8000-00000000000${index}.${extension}`,
 ) as [string, string, string, string];
 
-/** An import of a course with four files, of which two lessons share one. */
+/** An import of a course with four files; two lessons share one of them. */
 async function smallImport() {
   const slug = `mathima-${crypto.randomUUID().slice(0, 8)}`;
   const shared = { content_type: 'video', video: mp4, captions: vtt, is_published: true };
@@ -70,7 +70,7 @@ const unusedFiles = async () => {
   return (rows as { name: string }[]).map(({ name }) => name);
 };
 
-test('a file that several lessons name is stored once, and the thumbnail is the own of the course', async () => {
+test('a file that several lessons name is stored once, and the course has a thumbnail of its own', async () => {
   const { course, run } = await smallImport();
   const seen: object[] = [];
   const made = await run({ onProgress: (progress) => seen.push(progress) });
@@ -89,7 +89,7 @@ test('a file that several lessons name is stored once, and the thumbnail is the 
   expect(again.archive?.files.size).toBe(4);
 });
 
-test('after a lost answer the same import makes no second course and uploads nothing again', async () => {
+test('after a lost answer the same import creates no second course and uploads nothing again', async () => {
   const { course, run } = await smallImport();
   loseResponse('/rpc/import_course');
   const failure = await run().catch((error: unknown) => error);
@@ -100,7 +100,7 @@ test('after a lost answer the same import makes no second course and uploads not
   expect(await storedFiles(course)).toHaveLength(3);
 });
 
-test('who gives up after a lost answer gets the course that was made', async () => {
+test('a user who gives up after a lost answer gets the created course', async () => {
   const { course, run } = await smallImport();
   loseResponse('/rpc/import_course');
   await expect(run()).rejects.toMatchObject({ code: 'network' });
@@ -118,7 +118,7 @@ test('a slug that was taken meanwhile can be changed, with the files that are up
   expect(await storedFiles(course)).toEqual(files);
 });
 
-test('who gives up an import leaves no file', async () => {
+test('an import that is given up leaves no file', async () => {
   const { course, run } = await smallImport();
   await expect(run({ slug: 'xekinima-me-to-excel' })).rejects.toMatchObject({ code: 'slug_taken' });
   expect(await discardImport(course)).toBe(false);

@@ -6,7 +6,7 @@ import { faultsIn, file } from './archive-faults.ts';
 
 const png = file(1, 'png');
 
-test('nothing of a bomb is inflated: what it declares is too large', async () => {
+test('no part of a zip bomb is inflated: its declared size is too large', async () => {
   const bomb = await archiveOf(
     { 'course.json': courseOf({ text: 'a.md' }), 'a.md': ' '.repeat(500_000) },
     { level: 9 },
@@ -29,7 +29,7 @@ async function declare(archive: Blob, name: string, size: number): Promise<Blob>
   return new Blob([new Uint8Array(content)]);
 }
 
-test('a bomb that declares less than it inflates to is stopped there', async () => {
+test('a zip bomb that declares less than its real size is stopped at that size', async () => {
   const bomb = await archiveOf(
     { 'course.json': courseOf({ text: 'a.md' }), 'a.md': ' '.repeat(5_000_000) },
     { level: 9 },
@@ -39,7 +39,7 @@ test('a bomb that declares less than it inflates to is stopped there', async () 
   ]);
 });
 
-test('an archive that declares more than is allowed in all is not read', async () => {
+test('an archive that declares more than the total limit is not read', async () => {
   const archive = await archiveOf({ 'course.json': smallCourse, 'a.bin': 'a' });
   expect(await faultsIn(await declare(archive, 'a.bin', archiveLimits.bytes))).toEqual([
     'archive_too_large',

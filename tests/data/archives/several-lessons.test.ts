@@ -34,7 +34,7 @@ const empty: LessonValues = {
 
 beforeEach(() => signInWithRole('instructor'));
 
-/** A course with as many modules. @returns their ids */
+/** A course with this many modules. @returns their ids */
 async function modules(count: number) {
   const values = { ...newCourse, title: 'Μάθημα' };
   const { id: courseId } = await savedRow(createCourse({ id: crypto.randomUUID(), values }));

@@ -67,7 +67,7 @@ test('marks wait for a connection, those of every meeting', async () => {
   expect([await sheet.minutes(), await other.minutes()]).toEqual([[240, null], [0]]);
 });
 
-test('a sheet that was locked meanwhile keeps only its own marks from being sent', async () => {
+test('a sheet that was locked meanwhile blocks only its own marks', async () => {
   const other = await storeSheet(['Γιώτα']);
   await execute(`insert into public.attendance_sheets (meeting_id, retain_until, created_at)
     values ('${sheet.meeting}', now() + interval '5 years', now())`);

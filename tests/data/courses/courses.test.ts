@@ -26,7 +26,7 @@ describe('fetchEveryCourse', () => {
     expect(JSON.stringify(courses)).not.toMatch(/"is_published":false|praxi\.example/);
   });
 
-  test('reads every course once when there are more than one response holds', async () => {
+  test('reads every course once when there are more than fit in one response', async () => {
     await execute(
       "insert into courses (title, state) select 'Course ' || n, 'published' from generate_series(1, 1205) n",
     );
@@ -85,7 +85,7 @@ test('staff upload a thumbnail that everybody can read, and remove it', async ()
   expect(await stored()).toBe(before - 1);
 });
 
-test('refuses files that are no image and images of more than five megabytes', async () => {
+test('refuses files that are not an image and images of more than five megabytes', async () => {
   await signInWithRole('instructor');
   const script = new Blob(['<svg onload="alert(1)">'], { type: 'image/png' });
   await expect(send(script)).rejects.toMatchObject({ code: 'not_an_image' });

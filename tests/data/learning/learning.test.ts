@@ -77,7 +77,7 @@ test('a learner enrols, reads, watches, completes the course and starts it over'
   expect(await progressIn(course)).toMatchObject({ percent: 0 });
 });
 
-test('a course that somebody learns is not deleted for good', async () => {
+test('a course with a learner cannot be deleted for good', async () => {
   const { course } = await storedCourse();
   await signInWithRole('learner');
   await enrol(course);

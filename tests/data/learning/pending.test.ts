@@ -49,14 +49,14 @@ const stored = () =>
 
 const waitingKeys = () => Object.keys(localStorage).filter((key) => key.includes('learning:'));
 
-/** Goes on this much later. */
+/** Continues this much later. */
 function later(milliseconds: number) {
   const moment = Date.now() + milliseconds;
   vi.spyOn(Date, 'now').mockReturnValue(moment);
   onTestFinished(() => void vi.restoreAllMocks());
 }
 
-test('a lesson that was learned offline is sent the next day, in its order', async () => {
+test('a lesson that was learned offline is sent the next day, in order', async () => {
   disconnect('/rest/v1/rpc');
   addPending({ kind: 'open', lessonId: text });
   expect(await sendAll()).toMatchObject({ sent: [], stoppedBy: 'network' });
@@ -76,7 +76,7 @@ test('a lesson that was learned offline is sent the next day, in its order', asy
   expect(readPending()).toEqual([]);
 });
 
-test('what was done waits for two days, as the player says, and is then given up', () => {
+test('steps wait for two days, as the player says, and are then given up', () => {
   addPending({ kind: 'complete', lessonId: text });
   later(47 * hour);
   expect(readPending()).toMatchObject([{ kind: 'complete', lessonId: text }]);
@@ -103,7 +103,7 @@ test('ranges of a film unite, and those that are not accepted yet wait', async (
   expect(await stored()).toMatchObject([{ watched: '{[0,60)}' }]);
 });
 
-test('where a film stopped goes with what was watched, in one request', async () => {
+test('the place in a film is sent with the watched seconds, in one request', async () => {
   addPending({ kind: 'open', lessonId: video });
   await sendAll();
   await execute(`update public.lesson_progress set opened_at = now() - interval '1 hour'
@@ -145,7 +145,7 @@ test('a step that is refused for good is dropped, and the next one is sent', asy
   expect(readPending()).toEqual([]);
 });
 
-test('what waits is not sent for somebody who signed in meanwhile', async () => {
+test('steps that wait are not sent for another user who signed in meanwhile', async () => {
   addPending({ kind: 'open', lessonId: text });
   addPending({ kind: 'complete', lessonId: text });
   const sent: string[] = [];
@@ -158,7 +158,7 @@ test('what waits is not sent for somebody who signed in meanwhile', async () => 
   expect(sent).toEqual(['open']);
 });
 
-test('signing out removes what waits', async () => {
+test('signing out removes the steps that wait', async () => {
   addPending({ kind: 'complete', lessonId: text });
   await signOut();
   expect(waitingKeys()).toEqual([]);

@@ -68,7 +68,7 @@ describe('modules and lessons', () => {
     });
   });
 
-  test('are reordered although PostgreSQL ended the transaction for one that waited for it', async () => {
+  test('are reordered although PostgreSQL ended the transaction because of a deadlock', async () => {
     const { id } = await course();
     const [a, b] = [await moduleOf(id, 'α'), await moduleOf(id, 'β')];
     failOnce('/rpc/reorder_modules', '40P01');
@@ -171,7 +171,7 @@ describe('modules and lessons', () => {
     const { id } = await course();
     const a = await moduleOf(id, 'α');
     await signInWithRole('learner');
-    // Of a course that is not published they see no more than of one in the bin.
+    // They see no more of an unpublished course than of one in the bin.
     await expect(moduleOf(id, 'β')).rejects.toMatchObject({
       code: 'parent_in_bin',
       cause: { code: '42501' },

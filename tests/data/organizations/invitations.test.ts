@@ -36,7 +36,7 @@ async function openCohort() {
   return { cohort, staff, email };
 }
 
-test('staff invite those who asked, once, and see who has unsubscribed', async () => {
+test('staff invite the people who asked, once, and see who has unsubscribed', async () => {
   const { cohort, email } = await openCohort();
   const before = await client.fetchQuery(interestedQuery(cohort));
   expect(before).toMatchObject({ asked: 1, invited: 0, booked: 0 });

@@ -130,7 +130,7 @@ test('a question whose answer was lost on the way is asked once', async () => {
   ).toHaveLength(1);
 });
 
-test('what is refused has a code', async () => {
+test('every refusal has a code', async () => {
   const asker = await newLearner();
   const id = await ask();
   const missing = { questionId: crypto.randomUUID(), answerId: null };
@@ -153,7 +153,7 @@ test('what is refused has a code', async () => {
   await expect(ask()).rejects.toMatchObject({ code: 'not_enrolled' });
 });
 
-test('staff find what was reported, remove it, restore it and dismiss the report', async () => {
+test('staff find a reported post, remove it, restore it and dismiss the report', async () => {
   const asker = await newLearner();
   const id = await ask(`Αναφορά ${crypto.randomUUID()}`);
   await newLearner();

@@ -34,7 +34,7 @@ const right = (attemptId: string, question: string, revision: number) =>
   saveAnswer({ attemptId, question, answer: ['o0'], revision });
 const summaryOf = (lesson: string) => client.fetchQuery(quizSummaryQuery(lesson));
 
-test('a learner starts a quiz, answers, goes on with it and passes', async () => {
+test('a learner starts a quiz, answers, continues it and passes', async () => {
   const { course, lesson } = await storedQuiz();
   await signInWithRole('learner');
   await expect(startQuiz({ lessonId: lesson })).rejects.toMatchObject({ code: 'not_enrolled' });
@@ -84,7 +84,7 @@ test('limits of a quiz have errors of their own', async () => {
   });
 });
 
-test('staff see every attempt, extend one that runs and take one back', async () => {
+test('staff see every attempt, extend a running one and take one back', async () => {
   const { course, lesson } = await storedQuiz({ time_limit_minutes: 10 });
   await signInWithRole('learner');
   await enrol(course);

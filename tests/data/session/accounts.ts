@@ -20,12 +20,12 @@ export function recordSessionEvents(): SessionEvent[] {
   return events;
 }
 
-/** The error code of a promise that is rejected, else «no error». */
+/** The error code of a rejected promise, otherwise «no error». */
 export const codeOf = (attempt: Promise<unknown>) => attempt.then(() => 'no error', errorCode);
 
 export const newEmail = () => `new-${crypto.randomUUID()}@example.test`;
 
-/** What a visitor gives at the sign-up. */
+/** The data that a visitor enters at the sign-up. */
 export const account = (email: string) => ({
   email,
   password: 'enas-kodikos-2026',

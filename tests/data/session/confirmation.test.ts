@@ -47,7 +47,7 @@ test('the confirmation e-mail can be sent again', async () => {
   expect(getSessionState()).toMatchObject({ status: 'signed-in', email });
 });
 
-describe('an account that somebody else had made with the address before', () => {
+describe('an account that somebody else had created with the address before', () => {
   const foreign = 'attackers-password-2026';
 
   /** Somebody signs up with an address that is not theirs; then its owner does in this browser. */
@@ -58,7 +58,7 @@ describe('an account that somebody else had made with the address before', () =>
     return { ...owner, token: await tokenFor(owner.email) };
   }
 
-  test('does not count as made in this browser', async () => {
+  test('does not count as created in this browser', async () => {
     const own = account(newEmail());
     await signUp(own);
     expect(isOwnSignUp(own.email)).toBe(true);
@@ -109,7 +109,7 @@ test('the password of the sign-up confirms it in another browser too', async () 
   expect((await newClient().auth.signInWithPassword(own)).error).toBeNull();
 });
 
-test('the name and the password that are typed hold also when a new password confirmed the account before', async () => {
+test('the typed name and password are stored even if a new password has already confirmed the account', async () => {
   const email = newEmail();
   await newClient().auth.signUp({ email, password: 'protos-kodikos-2026' });
   await execute(
@@ -126,7 +126,7 @@ test('the name and the password that are typed hold also when a new password con
   ).toEqual([{ first_name: 'Χαρά', last_name: 'Σωστή' }]);
 });
 
-test('a link of another account than it names signs nobody in', async () => {
+test('a link that belongs to another account than the one it names signs nobody in', async () => {
   const { email } = account(newEmail());
   await newClient().auth.signUp({ email, password: 'attackers-password-2026' });
   const shown = newEmail();

@@ -37,14 +37,14 @@ export async function newUser({ url, execute }: RunningBackend) {
 
 export type NewUser = Awaited<ReturnType<typeof newUser>>;
 
-/** Gives an account a second factor, which its tokens then have to say that it gave. */
+/** Gives an account a second factor, which its tokens then have to confirm. */
 export const addSecondFactor = ({ execute }: RunningBackend, id: string) =>
   execute(
     `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
      values (gen_random_uuid(), '${id}', 'totp', 'verified', now(), now())`,
   );
 
-/** As after the second factor was given. @returns the token of the session then */
+/** The session after the second factor was given. @returns its token */
 export async function giveSecondFactor({ execute }: RunningBackend, token: string) {
   const claims = claimsOf(token);
   await execute(`update auth.sessions set aal = 'aal2' where id = '${String(claims.session_id)}'`);

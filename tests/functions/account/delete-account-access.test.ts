@@ -91,7 +91,7 @@ describe('cross-origin requests', () => {
 describe('the second factor', () => {
   const needed = { code: 'second_factor_needed' };
 
-  test('of who has set one up is needed', async () => {
+  test('of a user who has set one up is needed', async () => {
     const user = await newUser(backend);
     await addSecondFactor(backend, user.id);
     const refused = await call(user.token);
@@ -102,7 +102,7 @@ describe('the second factor', () => {
     expect(await exists(user)).toBe(false);
   });
 
-  test('is needed of staff with the setting, and of no learner', async () => {
+  test('is needed for staff with the setting, but not for learners', async () => {
     const [learner, instructor] = [await newUser(backend), await newUser(backend)];
     await backend.execute(`
       insert into public.user_roles (user_id, role) values ('${instructor.id}', 'instructor');
@@ -116,7 +116,7 @@ describe('the second factor', () => {
     await backend.execute('update private.second_factor_setting set is_needed = false');
   });
 
-  test('is needed when nobody knows whether it is', async () => {
+  test('is needed when it is unknown whether it is', async () => {
     const user = await newUser(backend);
     await backend.execute('alter function public.second_factor_state rename to gone');
     expect((await call(user.token)).status).toBe(503);

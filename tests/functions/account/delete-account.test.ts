@@ -131,7 +131,7 @@ describe('the last letter', () => {
     for (const words of [ended, refund.label]) expect(plain?.text).not.toContain(words);
   });
 
-  test('also tells somebody whose account was deleted by others', async () => {
+  test('also goes to somebody whose account was deleted by others', async () => {
     const user = await newUser(backend);
     const { error } = await clientAt(backend.url, keys.secret).auth.admin.deleteUser(user.id);
     expect(error).toBeNull();
@@ -149,7 +149,7 @@ describe('the last letter', () => {
     expect(await lettersTo(backend, user.email)).toEqual([]);
   });
 
-  test('is forgotten when it was given up, or could not be sent for three days', async () => {
+  test('is deleted when it was given up, or could not be sent for three days', async () => {
     const [one, two] = [await newUser(backend), await newUser(backend)];
     // No worker gets them.
     const later = `update private.outbox set run_at = now() + interval '1 year' where kind = 'account_deleted'`;
@@ -210,7 +210,7 @@ describe('money', () => {
     ['was given back', 'refunded', 'A-1'],
     ['was paid with an invoice', 'paid', 'A-1'],
     ['is not paid', 'due', undefined],
-  ] as const)('that %s keeps nothing of the person', async (_name, payment, invoice) => {
+  ] as const)('that %s keeps nothing about the person', async (_name, payment, invoice) => {
     const user = await newUser(backend);
     await backend.execute(bookingOf(user, payment, invoice));
     expect((await call(user.token)).status).toBe(200);
@@ -220,7 +220,7 @@ describe('money', () => {
 });
 
 describe('the sums that the person was shown', () => {
-  test('are those that hold, or nothing is deleted', async () => {
+  test('are the current ones, or nothing is deleted', async () => {
     const user = await newUser(backend);
     await backend.execute(`${bookingOf(user, 'refund_due', 'A-1')};
       insert into public.user_roles (user_id, role) values ('${user.id}', 'instructor')`);

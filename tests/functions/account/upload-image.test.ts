@@ -158,7 +158,7 @@ describe('the edge function upload-image', () => {
     },
   );
 
-  test('refuses whoever is not signed in, or whose account is deleted', async () => {
+  test('refuses visitors, and users whose account is deleted', async () => {
     const { id, token } = await newUser(backend);
     for (const wrong of [null, 'nonsense', keys.publishable, keys.secret])
       expect(await upload(wrong, images.png)).toMatchObject({ status: 401 });

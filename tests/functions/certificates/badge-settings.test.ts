@@ -3,7 +3,7 @@ import { localBadgeKey } from '../../../supabase/local/badge-key.ts';
 import { FunctionHost } from '../../../supabase/local/functions/function-host.ts';
 import { projectFolder } from '../../../supabase/local/settings.ts';
 
-test('without a key, with a wrong one or without the database it says so and gives nothing', async () => {
+test('without a key, with a wrong one or without the database it says so and returns nothing', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   onTestFinished(() => log.mockRestore());
   const answers = await Promise.all(

@@ -32,7 +32,7 @@ async function badgeOf({ code }: { code: string }) {
   return response.text();
 }
 
-test('a certificate is a credential that independent verifiers accept, with what it says and nothing of others', async () => {
+test('a certificate is a credential that independent verifiers accept, with its content and nothing of others', async () => {
   const certificate = await storeCertificate({ expires_at: `'2031-04-06T10:00:00.9Z'` });
   const response = await request(`${certificate.code}.jwt`);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -67,7 +67,7 @@ test('a certificate is a credential that independent verifiers accept, with what
   });
   expect(JSON.stringify(credential)).not.toContain(certificate.id);
   expect(await isRevoked(credential, issuer)).toBe(false);
-  // Twice the same certificate is the same place in the list.
+  // The same certificate gets the same place in the list.
   expect(verifySignature(await badgeOf(certificate), issuer)).toEqual(credential);
 
   // Any changed part is refused: a name in the payload, a character anywhere.
@@ -116,7 +116,7 @@ test('attendance has no grade, and a picture carries the credential', async () =
   expect(new Resvg(svg).render().width).toBe(512);
 });
 
-test('who revokes, replaces or withdraws a certificate ends its badges at once, and no new one is given', async () => {
+test('revoking, replacing or withdrawing a certificate ends its badges at once, and no new one is issued', async () => {
   const successor = await storeCertificate();
   const ends: [string, string][] = [
     ['revoked', `revoked_at = now(), revoke_reason = 'Λάθος'`],
@@ -138,7 +138,7 @@ test('who revokes, replaces or withdraws a certificate ends its badges at once, 
     }
   }
   expect(await isRevoked(stays, issuer)).toBe(false);
-  // A name that may not be kept any longer is not given out either; the badge that somebody has still holds.
+  // A name that may no longer be kept is not returned either; a saved badge is still valid.
   await backend.execute(
     `update public.certificates set holder = null where id = '${successor.id}'`,
   );
@@ -154,7 +154,7 @@ test('an expired certificate is a badge that has expired', async () => {
   expect(await isRevoked(verifySignature(jwt, issuer, expired - 1), issuer)).toBe(false);
 });
 
-test('a status list may be kept for five minutes, and tells neither how many badges there are nor which', async () => {
+test('a status list may be cached for five minutes, and does not reveal how many badges there are or which', async () => {
   const places = await Promise.all(
     Array.from({ length: 20 }, async () => {
       const { credentialStatus } = verifySignature(
@@ -200,7 +200,7 @@ test('a status list may be kept for five minutes, and tells neither how many bad
   ]);
   const head = await request('status/1', { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
-  // More than are signed in a minute, none of which is: nobody's list or badge waits for it.
+  // More than can be signed in a minute, but none is signed: no list or badge waits for them.
   await Promise.all(Array.from({ length: 610 }, () => request('nothing', { method: 'POST' })));
   expect((await request('status/1')).status).toBe(200);
 });
@@ -224,7 +224,7 @@ test('after a key is replaced, badges of both keys are verified while both are p
   expect(() => verifySignature(after, issuer)).toThrow('unknown key');
 });
 
-test('wrong codes are limited for who asks, together with those of the page that verifies', async () => {
+test('wrong codes are limited for each caller, together with those of the page that verifies', async () => {
   const right = await storeCertificate();
   await backend.execute('delete from private.certificate_misses');
   for (let count = 0; count < 15; count++)

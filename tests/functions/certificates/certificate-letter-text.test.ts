@@ -55,7 +55,7 @@ test('a certificate that was revoked says why, and what its holder can do', () =
   expect(subject).toBe('Το πιστοποιητικό σας ανακλήθηκε: Excel');
   expect(words).toContain('Λόγος: Λάθος πρόσωπο');
   expect(words).toContain('Αν πιστεύετε ότι έγινε λάθος, απαντήστε σε αυτό το email');
-  // Nobody is told until when it would have been valid.
+  // The letter does not say until when it would have been valid.
   expect(words).not.toContain('Ισχύει έως');
   expect(words).toContain('https://praxi.example/learn/certificates');
   const without = mailOf('certificate_revoked', {}, { has_account: false });

@@ -58,7 +58,7 @@ async function eventsOf(slug: string) {
   return eventsIn(await response.text());
 }
 
-test('holds the meetings of open, closed and cancelled public cohorts, in UTC on both sides of a change of clocks', async () => {
+test('holds the meetings of open, closed and cancelled public cohorts, in UTC on both sides of a clock change', async () => {
   const cohorts: ReturnType<typeof cohortOf>[] = [];
   const { slug } = await storeCourse((course) => {
     const own = [
@@ -119,7 +119,7 @@ test('a meeting that moved or was cancelled is the same event with a higher sequ
   expect(after.get(`${second}@${host}`)?.status).toBe('CANCELLED');
 });
 
-test('whoever has the calendar is told that it is the same, until a date changes', async () => {
+test('a program with the calendar is told that it is unchanged, until a date changes', async () => {
   let cohort = cohortOf('', 'open', []);
   const { slug } = await storeCourse((course) => {
     cohort = cohortOf(course, 'open', ['2030-05-01 18:00+03']);
@@ -141,7 +141,7 @@ test('whoever has the calendar is told that it is the same, until a date changes
   }
   const head = await request(`${slug}.ics`, { method: 'HEAD' });
   expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', tag]);
-  // A booking changes nothing of it.
+  // A booking does not change it.
   await backend.execute(`update public.cohorts set taken = 1 where id = '${cohort.id}'`);
   const headers = { 'if-none-match': tag };
   expect((await request(`${slug}.ics`, { headers })).status).toBe(304);
@@ -149,7 +149,7 @@ test('whoever has the calendar is told that it is the same, until a date changes
   expect((await request(`${slug}.ics`, { headers })).status).toBe(200);
 });
 
-test('goes on under the slug that a course had, and there is none of a course that is not public', async () => {
+test('continues under a former slug of a course, and does not exist for a course that is not public', async () => {
   const course = await storeCourse((id) => cohortOf(id, 'open', ['2030-05-01 18:00+03']).sql);
   const renamed = `${course.slug}-renamed`;
   await backend.execute(`update public.courses set slug = '${renamed}' where id = '${course.id}'`);
@@ -162,13 +162,16 @@ test('goes on under the slug that a course had, and there is none of a course th
     expect((await request(`${renamed}.ics`, { method })).status).toBe(405);
 });
 
-/** What a database with one course answers. It does so sooner than a real one, for which 300 requests wait. */
+/**
+ * The answers of a database with one course. It is faster than a real one, for which 300 requests
+ * wait.
+ */
 const rowsOf = (url: string) => {
   if (/select=slug($|&)/.test(url)) return [{ slug: 'a' }];
   return url.includes('slug=eq.a&') ? [{ slug: 'a', title: 'A', cohorts: [] }] : [];
 };
 
-test('of a course is there in a new instance while somebody asks for those that do not exist', async () => {
+test('of a course is available in a new instance while somebody asks for calendars that do not exist', async () => {
   const database = createServer(({ url }, response) =>
     response.end(JSON.stringify(rowsOf(url ?? ''))),
   );
@@ -195,7 +198,7 @@ test('of a course is there in a new instance while somebody asks for those that 
   expect(await statusOf('a')).toBe(200);
 });
 
-describe('where the database does not answer', () => {
+describe('if the database does not answer', () => {
   const alone = new FunctionHost({
     folder: `${projectFolder}/supabase/functions`,
     backendUrl: () => 'http://127.0.0.1:9',

@@ -72,7 +72,7 @@ export const withdrawalLetters: Record<WithdrawalFacts['kind'], LetterCase> = {
   },
 };
 
-/** The letter to who has stated the withdrawal from a booking with an invoice. */
+/** The letter to somebody who has stated the withdrawal from a booking with an invoice. */
 export async function letterWithInvoice(backend: RunningBackend) {
   const { user, booking } = await paid(backend);
   await backend.execute(`
@@ -82,7 +82,7 @@ export async function letterWithInvoice(backend: RunningBackend) {
   return mail;
 }
 
-/** The letter to an address that was typed and is not that of the booking. */
+/** The letter to a typed address that is not that of the booking. */
 export async function typedLetter(backend: RunningBackend) {
   const email = `typed-${crypto.randomUUID()}@example.test`;
   await stated(backend, email);
@@ -90,7 +90,10 @@ export async function typedLetter(backend: RunningBackend) {
   return mail;
 }
 
-/** The letter to somebody who withdrew in the middle of the only meeting, as was asked for, and had paid so much. */
+/**
+ * The letter to somebody who withdrew in the middle of the only meeting after an early start, and
+ * had paid this much.
+ */
 export async function letterOfPart(backend: RunningBackend, paidCents: number) {
   const { user, booking } = await paid(backend);
   await backend.execute(`
@@ -104,7 +107,10 @@ export async function letterOfPart(backend: RunningBackend, paidCents: number) {
   return mail;
 }
 
-/** The letter to somebody who withdrew after the only meeting, for which they had not asked. */
+/**
+ * The letter to somebody who withdrew after the only meeting without having asked for an early
+ * start.
+ */
 export async function letterOfLeft(backend: RunningBackend) {
   const { user, booking } = await paid(backend);
   await backend.execute(`

@@ -89,7 +89,7 @@ test('a submission that is refused has spent its proof', async () => {
     ).toEqual({ status: 200, body: { status: 'new_proof' } });
 });
 
-test('an address that no mail reaches is refused with its own code', async () => {
+test('an address that no mail can reach is refused with its own code', async () => {
   const caller = newCaller();
   const fields = { courseId: course, name: 'Μαρία', email: 'μαρία@example.test' };
   expect(await caller.post('course-interest', { fields, proof: await caller.makeProof() })).toEqual(
@@ -138,7 +138,7 @@ describe('the caller', () => {
   });
 });
 
-test('the account is that of the token, and a token that nobody signed is a visitor', async () => {
+test('the account is that of the token, and an unsigned token counts as a visitor', async () => {
   const [user] = (await backend.execute(
     "select id from auth.users where email = 'learner@praxi.example'",
   )) as { id: string }[];
@@ -170,7 +170,7 @@ test('an interest is registered once', async () => {
   });
 });
 
-test('what is not one complete row is refused', async () => {
+test('anything except one complete row is refused', async () => {
   const caller = newCaller();
   const proof = await caller.makeProof();
   const fields = messageFrom(uniqueEmail());

@@ -59,7 +59,7 @@ test('stores a file under the type of its content, for staff to sign and save', 
   expect((await fetch(several?.[0]?.signedUrl ?? '')).status).toBe(200);
 });
 
-test('refuses what is not allowed, and files that are too large for their kind', async () => {
+test('refuses kinds that are not allowed, and files that are too large for their kind', async () => {
   const lesson = randomUUID();
   const script = await upload(instructor.token, refusedFiles['a script'], lesson);
   expect(script).toMatchObject({ status: 415, code: 'file_type' });
@@ -69,7 +69,7 @@ test('refuses what is not allowed, and files that are too large for their kind',
   expect(data).toEqual([]);
 });
 
-test('stores nothing for learners, visitors and a path that is no lesson', async () => {
+test('stores nothing for learners, visitors and a path that is not a lesson', async () => {
   const learner = await newUser(backend);
   const lesson = randomUUID();
   expect(await upload(learner.token, lessonFiles.png, lesson)).toMatchObject({ status: 403 });
@@ -97,7 +97,7 @@ test('stores nothing for staff who did not give their second factor', async () =
   expect(await upload(given, lessonFiles.png, lesson)).toMatchObject({ status: 200 });
 });
 
-test('a file is read as the lessons that name it', async () => {
+test('a file can be read by readers of the lessons that name it', async () => {
   const { path = '' } = await upload(instructor.token, lessonFiles.png, randomUUID());
   const canVisitorSign = async () =>
     (await visitor().createSignedUrl(path, 60)).data?.signedUrl !== undefined;

@@ -4,7 +4,7 @@ import type { Facts, LetterKind } from '../../../supabase/functions/send-mail/fa
 import { cohort, factsOf, mailOf, meetings } from './letter-facts.ts';
 import { hostile } from './letter-sender.ts';
 
-test('a meeting that was cancelled is named as such where dates have changed, and nowhere else', () => {
+test('a cancelled meeting is named as such only in letters about changed dates', () => {
   const cancelled = 'Τρίτη 1 Απριλίου 2031, 18:00–22:00';
   expect(mailOf('moved').text).toContain(`${cancelled} (ακυρώθηκε)`);
   expect(mailOf('booked').text).not.toContain(cancelled);
@@ -39,7 +39,7 @@ test('a letter about a move says what changed, and how it was before', () => {
   expect(changesOf(before, { meetings: [onDay('one', '04'), later] })).toEqual([
     'Τρίτη 11 Μαρτίου 2031: από 18:00–22:00 σε 19:00–22:00',
   ]);
-  // One place for all is said once.
+  // A common place is named once.
   expect(changesOf(before, { cohort: remote, meetings: two })).toEqual([
     'Τόπος: από Αθήνα σε Εξ αποστάσεως',
   ]);
@@ -48,7 +48,7 @@ test('a letter about a move says what changed, and how it was before', () => {
     'Από Τρίτη 11 Μαρτίου 2031, 18:00–22:00 σε Τετάρτη 12 Μαρτίου 2031, 18:00–22:00',
     'Τετάρτη 12 Μαρτίου 2031: από Αθήνα σε Ερμού 1',
   ]);
-  // What was cancelled is named among the dates; what takes place again is new.
+  // A cancelled meeting is named among the dates; one that takes place again is new.
   const cancelled = onDay('two', '11', { is_cancelled: true });
   expect(changesOf(before, { meetings: [onDay('one', '04'), cancelled] })).toEqual([]);
   expect(
@@ -56,7 +56,7 @@ test('a letter about a move says what changed, and how it was before', () => {
   ).toEqual(['Νέα συνάντηση: Τρίτη 11 Μαρτίου 2031, 18:00–22:00']);
   expect(changesOf(before, { meetings: two })).toEqual([]);
   expect(changesOf(null, { meetings: two })).toEqual([]);
-  // What staff wrote stays text.
+  // Text of staff stays text.
   const written = { cohort: { ...athens, address: hostile }, meetings: two };
   expect(mailOf('moved', { before: written, meetings: two }).html).not.toMatch(/<script/i);
 });
@@ -65,19 +65,24 @@ test.each([
   ['confirmed', 'Η κράτησή σας ισχύει όπως είναι.', 'Δείτε την κράτησή σας'],
   ['offered', 'Την κρατάμε για εσάς έως Κυριακή 2 Μαρτίου 2031, 12:00.', 'Δείτε τη θέση σας'],
   ['waiting', 'Η σειρά σας στη λίστα αναμονής μένει ίδια.', 'Δείτε τη σειρά σας'],
-] as const)('a letter about a move tells who is «%s» what they have', (state, kept, action) => {
-  const booking = { ...factsOf('moved').booking, state };
-  const offer_expires_at = state === 'offered' ? '2031-03-02T10:00:00Z' : null;
-  const { text } = mailOf('moved', { booking: { ...booking, offer_expires_at } });
-  expect(text.replaceAll(/\s+/g, ' ')).toContain(kept);
-  expect(text).toContain(`${action}:`);
-  // Only who has a seat cancels it.
-  expect(text.includes('ακυρώστε')).toBe(state === 'confirmed');
-});
+] as const)(
+  'a letter about a move tells a person who is «%s» what they have',
+  (state, kept, action) => {
+    const booking = { ...factsOf('moved').booking, state };
+    const offer_expires_at = state === 'offered' ? '2031-03-02T10:00:00Z' : null;
+    const { text } = mailOf('moved', { booking: { ...booking, offer_expires_at } });
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(kept);
+    expect(text).toContain(`${action}:`);
+    // Only a person with a seat can cancel it.
+    expect(text.includes('ακυρώστε')).toBe(state === 'confirmed');
+  },
+);
 
 type Change = [method: string, uid: string, sequence: number];
 
-/** What an independent parser reads in the calendar files of a letter, after what must hold of each. */
+/**
+ * What an independent parser reads in the calendar files of a letter, after checks of each file.
+ */
 const changesIn = (mail: ReturnType<typeof mailOf>): Change[] =>
   mail.attachments.map(({ content, type }) => {
     const calendar = new ICAL.Component(ICAL.parse(content));
@@ -101,7 +106,7 @@ const changesIn = (mail: ReturnType<typeof mailOf>): Change[] =>
   });
 
 test.each<[LetterKind, Facts['booking']['state'], Change[]]>([
-  // Nobody has what was cancelled before.
+  // Nobody has a meeting that was cancelled before.
   ['booked', 'confirmed', [['REQUEST', 'meeting.booking', 1]]],
   [
     'moved',
@@ -125,7 +130,7 @@ test.each<[LetterKind, Facts['booking']['state'], Change[]]>([
   expect(changesIn(mailOf(kind, { booking }))).toEqual(expected);
 });
 
-test('a meeting that is over stays in calendars, and a letter without files says nothing of them', () => {
+test('a past meeting stays in calendars, and a letter without files does not mention them', () => {
   const over = meetings.map((meeting) => ({
     ...meeting,
     starts_at: '2031-01-31T08:00:00Z',
@@ -137,7 +142,7 @@ test('a meeting that is over stays in calendars, and a letter without files says
 });
 
 test.each(['cancelled', 'cohort_cancelled'] as const)(
-  'the letter «%s» says that its calendar files take meetings away',
+  'the letter «%s» says that its calendar files remove meetings',
   (kind) => {
     const facts = factsOf(kind);
     const { text } = mailOf(kind, { cohort: { ...facts.cohort, is_cancelled: true } });
@@ -170,8 +175,8 @@ const old = (id: string, day: string) =>
     booking: id,
   }));
 
-test('a booking that staff moved brings the new meetings, and takes the old ones out of calendars', () => {
-  // Moved twice, and only now is somebody told.
+test('a booking that staff moved adds the new meetings, and removes the old ones from calendars', () => {
+  // Moved twice, and only now announced.
   const replaced = [...old('second', '03'), ...old('first', '10')];
   const mail = mailOf('booked', { replaced });
   expect(mail.subject).toContain('μεταφέρθηκε');

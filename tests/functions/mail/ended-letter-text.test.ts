@@ -39,7 +39,7 @@ test('the letter about a cancelled booking names the sum and the right of withdr
   const over = withdrawal && { ...withdrawal, refusal: 'late' };
   expect(cancelledText({ ...paid, withdrawal: over })).not.toMatch(instead);
   expect(cancelledText({ ...paid, withdrawal: null })).not.toMatch(instead);
-  // All of what came after the end is given back.
+  // All money that came after the end is given back.
   const late = cancelledText({ ...paid, came_late: true });
   expect(late).toContain('Λάβαμε 1.234 €, που δεν τα οφείλατε πια. Θα σας τα επιστρέψουμε.');
   expect(late).not.toMatch(/όρους του μαθήματος|υπαναχωρήσετε/);
@@ -51,7 +51,7 @@ test.each([
   ['offered', 'removed by staff', 'Δεν είστε πια στη λίστα αναμονής', 'Η ομάδα μας σας έβγαλε'],
   ['waiting', 'removed by staff', 'Δεν είστε πια στη λίστα αναμονής', 'Η ομάδα μας σας έβγαλε'],
 ] as const)(
-  'who was «%s» and is not any more (%s) is told so, and nothing of a booking or of the calendar',
+  'a person who was «%s» and no longer is (%s) is told so, and nothing about a booking or the calendar',
   (from, cause, title, body) => {
     const booking = { ...factsOf('cancelled').booking, state: 'cancelled' as const };
     const ending = { cause, reason: null, from_state: from };
@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test('the end of a booking says what becomes of the seat of a company', () => {
+test('the letter about the end of a booking says what happens to the seat of a company', () => {
   const booking = { ...factsOf('cancelled').booking, payment: 'waived' as const };
   const of = (kind: LetterKind, isKept: boolean, cause: string) =>
     mailOf(kind, {
@@ -85,7 +85,7 @@ test('the end of a booking says what becomes of the seat of a company', () => {
 const lapsedText = (changes?: Partial<Facts>) =>
   mailOf('offer_lapsed', changes).text.replaceAll(/\s+/g, ' ');
 
-test('who has let an offer lapse is told whether the seat went to the next or is still free', () => {
+test('a person who has let an offer lapse is told whether the seat went to the next or is still free', () => {
   const passedOn = lapsedText();
   expect(passedOn).toContain('πέρασε στο επόμενο άτομο');
   expect(passedOn).toContain('Ξανά στη λίστα αναμονής');
@@ -96,7 +96,7 @@ test('who has let an offer lapse is told whether the seat went to the next or is
 });
 
 test.each([true, false])(
-  'who has let an offer lapse is led to other dates where they can book no more (a free seat: %s)',
+  'a person who has let an offer lapse is led to other dates if they can no longer book (a free seat: %s)',
   (hasSeat) => {
     const closed = lapsedText({ has_seat: hasSeat, is_open: false });
     expect(closed).toContain('Η ημερομηνία δεν δέχεται άλλες κρατήσεις.');
@@ -108,7 +108,7 @@ test.each([true, false])(
 const closedText = (changes: Partial<Facts>) =>
   mailOf('list_closed', { ending: null, ...changes }).text.replaceAll(/\s+/g, ' ');
 
-test('who waited until the list ended is led to a seat that is free then', () => {
+test('a person who waited until the list ended is led to a seat that is free then', () => {
   const free = closedText({ has_seat: true });
   expect(free).toContain('Τώρα όμως υπάρχει ελεύθερη θέση');
   expect(free).toContain('Κράτηση θέσης: https://praxi.example/course/excel?book=cohort');
@@ -119,7 +119,7 @@ test('who waited until the list ended is led to a seat that is free then', () =>
   }
 });
 
-test('who was offered a seat until the list ended reads that the offer ended', () => {
+test('a person with an offer until the list ended reads that the offer ended', () => {
   const ending = { cause: 'list ended', reason: null, from_state: 'offered' as const };
   const ended = 'Μαζί με τη λίστα αναμονής έληξε και η προσφορά της θέσης που σας κρατούσαμε.';
   expect(mailOf('list_closed', { ending }).subject).toMatch(/^Η προσφορά θέσης έληξε: /);
@@ -132,7 +132,7 @@ test('who was offered a seat until the list ended reads that the offer ended', (
   for (const letter of [free, none]) expect(letter).not.toContain('σειρά σας');
 });
 
-test('who loses a place in the list by a move reads the day that they knew, and the new one', () => {
+test('a person who loses a place in the list through a move reads the day that they knew, and the new one', () => {
   const { cohort, meetings } = factsOf('list_closed');
   const [first] = meetings;
   const before = {
@@ -156,13 +156,13 @@ const offerText = (end: string | null) =>
     booking: { ...factsOf('offer').booking, offer_expires_at: '2031-03-04T14:00:00Z' },
   }).text.replaceAll(/\s+/g, ' ');
 
-test('an offer that runs until the list ends goes to nobody else after it', () => {
+test('an offer that runs until the list ends goes to nobody else afterwards', () => {
   expect(offerText('2031-03-04T14:00:01+00:00')).toContain('επόμενο άτομο');
   expect(offerText(null)).toContain('επόμενο άτομο');
   expect(offerText('2031-03-04T14:00:00+00:00')).not.toContain('επόμενο άτομο');
 });
 
-test('who waits in a list that ends within a day reads until when', () => {
+test('a person who waits in a list that ends within a day reads until when', () => {
   const [early, late] = ['2031-03-03T14:00:00Z', '2031-03-03T14:00:01Z'].map((moment) =>
     mailOf('waiting', { created_at: moment }).text.replaceAll(/\s+/g, ' '),
   );
@@ -185,7 +185,7 @@ test.each(['cancelled', 'cohort_cancelled'] as const)(
   },
 );
 
-test('who pays for a booking after a seat was taken back is told how much, and until when', () => {
+test('a person who pays for a booking after a seat was taken back is told how much, and until when', () => {
   const { email, created_at, course } = invitation;
   const taken: SeatFacts = {
     kind: 'seat_taken_back',
@@ -218,7 +218,7 @@ test('who pays for a booking after a seat was taken back is told how much, and u
   expect(kept.text.replaceAll(/\s+/g, ' ')).toContain(
     'Η δική σας κράτηση για Τρίτη 4 Μαρτίου 2031 μένει όπως είναι.',
   );
-  // Who has begun does not cancel it themselves any more.
+  // A person who has begun can no longer cancel it themselves.
   const past = { ...owed, starts_at: created_at, is_corrected: true };
   const corrected = toMail('letter', { ...taken, owed: past }, sender).text.replaceAll(/\s+/g, ' ');
   expect(corrected).toContain(
@@ -227,7 +227,7 @@ test('who pays for a booking after a seat was taken back is told how much, and u
   expect(corrected).not.toContain('ακυρώνετε');
 });
 
-test('a booking that was cancelled with the seat that paid for it names who took the seat back', () => {
+test('the letter about a booking cancelled with the seat that paid for it names the company that took it back', () => {
   const ending = {
     cause: 'seat taken back',
     reason: 'Νότος ΑΕ',

@@ -167,7 +167,7 @@ function methodsIn(mail: CapturedMail): string[] {
     const calendar = new ICAL.Component(ICAL.parse(text));
     const method = String(calendar.getFirstPropertyValue('method'));
     expect(content_type).toBe(`text/calendar; charset=utf-8; method=${method}`);
-    // Nobody but the studio and the recipient.
+    // Only the studio and the recipient.
     expect(text.replaceAll('\r\n ', '').match(/(?<=mailto:)[^\r]+/g)).toEqual([
       'hello@praxi.example',
       mail.to,
@@ -184,9 +184,9 @@ test.each(Object.entries(letters))(
     if (!mail) throw new Error('no letter');
     expect(mail.subject).toBe(subject);
     expect(earlier.map((other) => other.subject)).not.toContain(subject);
-    // The text in one line, as it is wrapped; the HTML as words, in Greek, with its title.
+    // The text in one line, because it is wrapped; the HTML as words, in Greek, with its title.
     const text = mail.text.replaceAll(/\s*\n\s*/g, ' ');
-    // With its markup, for addresses, and without, for words that are set in two parts.
+    // With its markup, for addresses, and without, for text that is split into two parts.
     const html = `${mail.html} ${mail.html.replaceAll(/<[^>]*>/g, '')}`;
     expect(mail.html).toMatch(/^<!doctype html>\n<html lang="el">/);
     expect(mail.html).not.toMatch(/<script|<b>|undefined|null|\[object/);
@@ -208,20 +208,20 @@ test.each(Object.entries(letters))(
         ? ['List-Unsubscribe', 'List-Unsubscribe-Post']
         : [],
     );
-    // Nothing is sent again by the next run.
+    // The next run sends nothing again.
     await lettersTo(backend, email);
     expect(await mailTo(backend.url, email)).toHaveLength(earlier.length + 1);
   },
 );
 
-test('who was given a seat that was taken back before the letter left gets none', async () => {
+test('a person whose seat was taken back before the letter was sent gets none', async () => {
   const { email, pool } = await given(backend);
   const back = `select public.take_back_seat(id) from public.seats where pool_id = '${pool}'`;
   await asAdmin(backend, back);
   expect(await lettersTo(backend, email)).toEqual([]);
 });
 
-test('who was invited to a seat of a cancelled cohort is told of that', async () => {
+test('a person who was invited to a seat of a cancelled cohort is told about that', async () => {
   const { email, pool } = await given(backend);
   await lettersTo(backend, email);
   await asAdmin(
@@ -234,7 +234,7 @@ test('who was invited to a seat of a cancelled cohort is told of that', async ()
   expect(mail?.text).not.toContain('πήρε πίσω');
 });
 
-test('the address that was typed gets the statement, no name and no link that moves the seat', async () => {
+test('the typed address gets the statement, no name and no link that moves the seat', async () => {
   const mail = await typedLetter(backend);
   expect(mail?.subject).toMatch(/^Λάβαμε τη δήλωση υπαναχώρησης: PX-/);
   expect(mail?.text).toContain('Γνωστοποιώ');
@@ -243,7 +243,7 @@ test('the address that was typed gets the statement, no name and no link that mo
   expect(mail?.html).not.toContain('/withdraw');
 });
 
-test('the letter about a withdrawal says what is kept of what was paid', async () => {
+test('the letter about a withdrawal says how much of the payment is kept', async () => {
   for (const [paidCents, words] of [
     [
       9900,
@@ -286,7 +286,7 @@ test('the letter about a booking with a price leads to the withdrawal from it', 
     'Προθεσμία υπαναχώρησης: έως και Δευτέρα 17 Φεβρουαρίου 2031.',
   );
   expect(linksIn(mail).map(({ pathname }) => pathname)).toEqual(['/learn', '/withdraw']);
-  // The address itself, with its signature, is no text to read.
+  // The URL itself, with its signature, is not shown as text.
   expect(mail.html).toContain(`>${withdrawalLaw.action}</a>.`);
   expect(mail.text).toContain('/withdraw?token=');
 });

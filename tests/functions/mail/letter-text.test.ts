@@ -4,7 +4,7 @@ import { toMail } from '../../../supabase/functions/send-mail/send-letters.ts';
 import { cohort, everyKind, factsOf, invitation, kinds, mailOf, meetings } from './letter-facts.ts';
 import { sender } from './letter-sender.ts';
 
-test.each(everyKind)('what somebody has written stays text in the letter «%s»', (kind) => {
+test.each(everyKind)('text that somebody has written stays text in the letter «%s»', (kind) => {
   const { html, text, subject } = mailOf(kind);
   expect(html).toContain('&lt;script&gt;&quot;&amp;&#39;&lt;/script&gt;');
   expect(html).not.toMatch(/<script/i);
@@ -18,7 +18,7 @@ test.each(everyKind)('the text of the letter «%s» has lines of at most 78 char
   expect(lines.filter((line) => line.length > 78)).toEqual([]);
 });
 
-test('the letter about a booking greets by the first name, unless how it is addressed would be a guess', () => {
+test('the letter about a booking greets by the first name, unless its vocative would be a guess', () => {
   const greetings = ['Νίκος', 'Ελένη', 'Φρύνιχος', '', null].map(
     (name) => /Γεια σας.*/.exec(mailOf('booked', { first_name: name }).text)?.[0] ?? null,
   );
@@ -38,7 +38,7 @@ test('a URL that is longer than a line is not broken', () => {
 });
 
 test.each(['booked', 'payment_due'] as const)(
-  'the letter «%s» names paying at once where the site takes it, beside the transfer',
+  'the letter «%s» names paying at once if the site supports it, beside the transfer',
   (kind) => {
     const wordsOf = (payAtOnce: boolean, hasAccount = true) => {
       const mail = toMail('letter', factsOf(kind, { has_account: hasAccount }), {
@@ -52,7 +52,7 @@ test.each(['booked', 'payment_due'] as const)(
       expect(body).toContain(
         'Πληρώνετε ηλεκτρονικά στη σελίδα «Τα μαθήματά σας». Ή με κατάθεση σε τράπεζα:',
       );
-    // Without an account, or a provider, by transfer alone.
+    // Without an account, or a provider, only by transfer.
     for (const body of [...wordsOf(true, false), ...wordsOf(false)]) {
       expect(body).not.toContain('ηλεκτρονικά');
       expect(body).toContain('Πληρώνετε με κατάθεση σε τράπεζα.');
@@ -79,7 +79,7 @@ const offerOf = (changes: Partial<Facts>) => {
   return [text, html].map((body) => body.replaceAll(/\s+/g, ' '));
 };
 
-test('an offer of a seat that lapses says in what time it is to be paid, unless it is free', () => {
+test('an offer of a seat that lapses says in what time it is to be paid, unless it is free of charge', () => {
   const inTime = 'Από την αποδοχή έχετε 90 λεπτά για να πληρώσετε, αλλιώς η θέση ελευθερώνεται.';
   for (const body of offerOf({ lapses_within: 90 })) expect(body).toContain(inTime);
   const free = { ...cohort, price_cents: 0 };
@@ -90,7 +90,7 @@ test('an offer of a seat that lapses says in what time it is to be paid, unless 
 const waiting = (changes?: Partial<Facts>) =>
   mailOf('waiting', { paid_by: null, ...changes }).text.replaceAll(/\s+/g, ' ');
 
-test('who will pay is named in place of a price to who waits or is offered a seat', () => {
+test('to people who wait or are offered a seat, the letter names who will pay instead of a price', () => {
   const covered = 'Την καλύπτει η θέση σας: Νότος ΑΕ. Δεν πληρώνετε τίποτα.';
   const changes = { paid_by: 'Νότος ΑΕ', lapses_within: 90 };
   for (const body of offerOf(changes)) {
@@ -113,7 +113,7 @@ const wordsOfPaper = (changes: Partial<NonNullable<Facts['paper']>>) => {
   return `${subject} ${text}`.replaceAll(/\s+/g, ' ');
 };
 
-test('the letter about a paper names its kind, number, MARK and sum, and leads to it where it can be read', () => {
+test('the letter about a paper names its kind, number, MARK and sum, and leads to it if it can be read', () => {
   const receipt = wordsOfPaper({});
   expect(receipt).toContain('Η απόδειξή σας:');
   expect(receipt).toContain('ΑΠΥ 7');
@@ -126,7 +126,7 @@ test('the letter about a paper names its kind, number, MARK and sum, and leads t
   expect(creditNote).toContain('Δείτε την κράτησή σας: https://praxi.example/learn');
 });
 
-test('what staff write keeps its paragraphs', () => {
+test('text of staff keeps its paragraphs', () => {
   const message = { subject: 'Αλλαγή αίθουσας', body: 'Πρώτη.\n\nΔεύτερη\nγραμμή.' };
   const mail = mailOf('message', { message });
   expect(mail.subject).toBe('Αλλαγή αίθουσας');

@@ -64,7 +64,7 @@ export const asAdmin = ({ execute }: RunningBackend, sql: string) =>
     ${sql};
     select set_config('request.jwt.claim.sub', '', false)`);
 
-/** A new user with a booking, or a place in the list where no seat is free. */
+/** A new user with a booking, or a place in the list if no seat is free. */
 export async function newBooking(backend: RunningBackend, cohort: string) {
   const user = await newUser(backend);
   const booking = await callAs(user, 'book', { cohort });

@@ -107,7 +107,7 @@ test('a letter to an address that no mail can reach is given up at once, and adm
   expect(await outbox()).toMatchObject([given, given]);
 });
 
-test('the answer that is kept for admins names nobody', async () => {
+test('the answer that is stored for admins names nobody', async () => {
   await queueLetters();
   answer = () =>
     new Response(`{"message":"invalid to: <anna.k+1@mail.example>",\n "also":"bo@b.example"}`, {
@@ -167,7 +167,7 @@ test('a provider that does not answer leaves the letter for later, and sends it 
   expect(second?.body).toEqual(first?.body);
 });
 
-test('a connection that is refused is a failure like another', async () => {
+test('a refused connection is a failure like any other', async () => {
   await queueLetters();
   answer = () => Promise.reject(new Error('the connection ends'));
   await provider.work();

@@ -9,7 +9,7 @@ type Attempt = { headers: Headers; body: Record<string, unknown> };
 
 /**
  * Starts a mail provider that answers each attempt as a test says, and workers that send to it.
- * @param answer the answer to an attempt; one that does not settle never comes
+ * @param answer the answer to an attempt; one that does not settle never arrives
  */
 export async function startMailProvider(
   { url }: RunningBackend,

@@ -79,7 +79,7 @@ test('somebody who has not paid two days before the date is reminded, with the b
   expect(mail?.text).toContain('έως Σάββατο 8 Φεβρουαρίου 2031');
 });
 
-test('letters that are due are sent by the backend itself, at its next run', async () => {
+test('the backend itself sends due letters, at its next run', async () => {
   const own = await startLocalBackend({ dueWorkPause: 200 });
   try {
     await setClock(own, '2031-02-01T08:00:00Z');

@@ -80,7 +80,7 @@ test('a provider that takes some letters a second gets all of them in one run', 
   expect(await outbox()).toEqual(sentOnce(3));
 });
 
-test('what the provider has taken is sent, also when its answer breaks off', async () => {
+test('a letter that the provider has taken counts as sent, even if its answer breaks off', async () => {
   const postmark = await startMailProvider(
     backend,
     () =>
@@ -98,7 +98,7 @@ test('what the provider has taken is sent, also when its answer breaks off', asy
   expect(await outbox()).toEqual(sentOnce(1));
 });
 
-test('an address that is always refused, with words that the database cannot keep, holds up nobody', async () => {
+test('an address that is always refused, with a text that the database cannot store, delays nobody', async () => {
   const [refused, ...others] = await queueLetters(3);
   answer = (letter) =>
     letter === refused
@@ -110,7 +110,7 @@ test('an address that is always refused, with words that the database cannot kee
   expect(error).toMatch(/^resend answered 422: no such box x+\ufffd$/);
 });
 
-test('a letter that ends its workers takes no other with it', async () => {
+test('a letter that ends its workers affects no other letter', async () => {
   const [deadly = '', ...others] = await queueLetters(4);
   const work = async (seconds: number) => {
     await clockAt(seconds);
@@ -213,7 +213,7 @@ test.each([
   },
 );
 
-test('the clock of the local backend answers once every letter that was due is sent, by whichever worker', async () => {
+test('the clock of the local backend answers once every due letter is sent, by any worker', async () => {
   // Also sends what the sample data have due by then.
   await setClock(backend, new Date(start).toISOString());
   await backend.execute('delete from private.outbox');

@@ -13,7 +13,7 @@ const owed = {
   lapses_at: null,
 };
 
-test('a reminder of a payment says that its day is over, once it is', () => {
+test('a reminder of a payment says that its day is over once it is', () => {
   const day = 'Σάββατο 8 Φεβρουαρίου 2031';
   expect(mailOf('payment_due').text).toContain(`Πληρώστε έως ${day}.`);
   const amount = { ...owed, is_overdue: true };
@@ -83,7 +83,7 @@ test.each(['booked', 'payment_due'] as const)(
       expect(body.indexOf('18:00–22:00')).toBeLessThan(body.indexOf('Excel'));
     }
     expect(html).toContain('font-weight: 700">PX-22222222</p>');
-    // A phone breaks the IBAN in its middle, not wherever its line ends.
+    // A phone breaks the IBAN in its middle, not anywhere in the line.
     expect(html).toContain(
       'font-weight: 700"><span style="white-space: nowrap">GR16 0110 1250 0000</span> <span style="white-space: nowrap">0001 2300 695</span></p>',
     );
@@ -91,7 +91,7 @@ test.each(['booked', 'payment_due'] as const)(
 );
 
 test.each(['booked', 'payment_due'] as const)(
-  'the button of the letter «%s» names the sum where its reader has an account to pay from',
+  'the button of the letter «%s» names the sum if its reader has an account to pay from',
   (kind) => {
     expect(mailOf(kind, { has_account: true }).text).toContain(
       'Πληρωμή 1.234\u00a0€:\nhttps://praxi.example/learn',
@@ -103,7 +103,7 @@ test.each(['booked', 'payment_due'] as const)(
   },
 );
 
-test('the words of law are the last of the letter about a booking', () => {
+test('the legal text is the last of the letter about a booking', () => {
   const { html, text } = mailOf('booked', { has_account: true });
   const order = ['Το συνημμένο', 'Έχετε απορία;', 'Ως καταναλωτής', 'Αυτόματο μήνυμα'];
   const places = order.map((words) => html.indexOf(words));
@@ -113,7 +113,7 @@ test('the words of law are the last of the letter about a booking', () => {
   expect(text.indexOf('Ως καταναλωτής')).toBeGreaterThan(text.indexOf('Το συνημμένο'));
 });
 
-test('nothing is to be paid for a seat that is free or paid', () => {
+test('nothing is to be paid for a seat that is free of charge or paid', () => {
   const booking = { ...factsOf('booked').booking, payment: 'paid' as const };
   expect(mailOf('booked', { booking }).text).not.toContain('IBAN');
 });

@@ -18,7 +18,7 @@ let backend: RunningBackend;
 let origin = '';
 
 beforeAll(async () => {
-  // Nothing runs by itself: each test says when.
+  // Nothing runs automatically: each test says when.
   backend = await startLocalBackend({ dueWorkPause: 3_600_000 });
   origin = backend.url;
 });
@@ -141,7 +141,7 @@ describe('the letter about', () => {
     );
   });
 
-  test('an own cancellation takes the meetings out of the calendar', async () => {
+  test("a person's own cancellation removes the meetings from the calendar", async () => {
     const cohort = await openCohort(backend, { price_cents: 9900 });
     const { user, booking } = await newBooking(backend, cohort.id);
     await lettersTo(backend, user.email);
@@ -156,7 +156,7 @@ describe('the letter about', () => {
     expect(calendarOf(mail)).toContain('STATUS:CANCELLED');
   });
 
-  test('a cancellation by staff gives the reason, and says what becomes of the money', async () => {
+  test('a cancellation by staff gives the reason, and says what happens to the money', async () => {
     const cohort = await openCohort(backend, { price_cents: 9900 });
     const { user, booking } = await newBooking(backend, cohort.id);
     await backend.execute(`
@@ -183,12 +183,12 @@ describe('the letter about', () => {
     const calendars: string[] = [];
     for (const { user } of people) {
       const mails = await lettersTo(backend, user.email);
-      // What was queued before holds no longer, and is not sent.
+      // Letters queued before no longer hold, and are not sent.
       expect(mails.map(({ subject }) => subject)).toEqual([`Το μάθημα ακυρώθηκε: ${courseTitle}`]);
       expect(mails[0]?.text).toContain('Αιτία:\n  Λίγα άτομα');
       calendars.push(calendarOf(mails[0]));
     }
-    // Who waits has nothing in the calendar yet.
+    // People who wait have nothing in the calendar yet.
     expect(calendars).toEqual([expect.stringContaining('STATUS:CANCELLED'), '']);
   });
 
@@ -211,13 +211,13 @@ describe('the letter about', () => {
       expect(mail?.text).toContain('Τετάρτη 5 Μαρτίου 2031, 18:00–21:00');
       calendars.push(calendarOf(mail));
     }
-    // Who waits has nothing in the calendar yet.
+    // People who wait have nothing in the calendar yet.
     expect(calendars).toEqual([expect.stringContaining('SEQUENCE:2\r\nSTATUS:CONFIRMED'), '']);
     const [last] = await mailTo(backend.url, gone.user.email);
     expect(last?.subject).toBe(`Βγήκατε από τη λίστα αναμονής: ${courseTitle}`);
   });
 
-  test('a meeting that comes is sent a day and two hours before, to those with a seat', async () => {
+  test('a reminder of a meeting is sent a day and two hours before, to people with a seat', async () => {
     const cohort = await openCohort(backend, { place: 'remote', address: '' });
     const { user } = await newBooking(backend, cohort.id);
     const waiting = await newBooking(backend, cohort.id);
@@ -238,7 +238,7 @@ describe('the letter about', () => {
 });
 
 describe('a letter is not sent', () => {
-  test('to an account that is deleted, but for the one that says so', async () => {
+  test('to a deleted account, except the one that says so', async () => {
     const cohort = await openCohort(backend);
     const { user } = await newBooking(backend, cohort.id);
     await backend.execute(`delete from auth.users where id = '${user.id}'`);

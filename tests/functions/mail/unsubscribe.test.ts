@@ -31,7 +31,7 @@ test('opening the URL leads to the page that asks, and changes nothing', async (
   expect(await refusals()).toEqual([]);
 });
 
-test('a page of another site, another method and what is no letter are refused', async () => {
+test('a page of another site, another method and ids that are not a letter are refused', async () => {
   expect((await call({ method: 'POST', headers: { origin: 'https://evil.test' } })).status).toBe(
     403,
   );
@@ -40,11 +40,11 @@ test('a page of another site, another method and what is no letter are refused',
   expect(await refusals()).toEqual([]);
 });
 
-test('one press of a mail program unsubscribes, also when it comes twice', async () => {
+test('one press of a mail program unsubscribes, even if it comes twice', async () => {
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
   expect((await call({ method: 'POST', body })).status).toBe(200);
   expect((await call({ method: 'POST', body })).status).toBe(200);
   expect(await refusals()).toEqual([{ email }]);
-  // It does not tell which letters there are.
+  // It does not reveal which letters exist.
   expect((await call({ method: 'POST', body }, crypto.randomUUID())).status).toBe(200);
 });

@@ -155,13 +155,13 @@ async function checkKeepSigned({ keepSigned }: typeof KeepSigned) {
     sign.mockResolvedValueOnce(`${code} ${sign.mock.calls.length}`);
     return signed(code, sign);
   };
-  // Asked for at once, signed once.
+  // Requested at the same time, signed once.
   expect(await Promise.all([badge('a'), badge('a')])).toEqual(['a 0', 'a 0']);
   sign.mockReset();
   sign.mockRejectedValueOnce(new Error('no key'));
   await expect(signed('b', sign)).rejects.toThrow('no key');
   expect(await badge('b')).toBe('b 1');
-  // The oldest makes room; what is kept is given also when nothing may be signed.
+  // The oldest is dropped; kept badges are returned even when nothing may be signed.
   expect(await badge('c')).toBe('c 2');
   expect([await badge('a'), await badge('b'), await badge('c')]).toEqual(['busy', 'b 1', 'c 2']);
 }

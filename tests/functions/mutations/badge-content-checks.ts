@@ -8,7 +8,7 @@ import { moduleUnderTest } from './module-under-test.ts';
 
 const origin = 'https://praxi.example';
 const issuer = { origin, name: 'Praxi', email: 'a@b.gr', functionUrl: 'https://f.example/badge' };
-/** What a badge may say. */
+/** What a badge may contain. */
 export const badgeFacts: BadgeFacts = {
   code: 'ABCDEFGHJKMN',
   kind: 'achievement',
@@ -104,7 +104,8 @@ function checkPicture({ badgePicture, bakedPicture }: typeof Picture) {
   expect(long).toHaveLength(4);
   expect(long[3]).toBe(`${'y'.repeat(21)}…`);
   expect(lines('<b> & "q"')).toEqual(['&lt;b&gt; &amp; &quot;q&quot;']);
-  // What a title of earlier may have, and half a character at the end of a line: no XML, or another order of the letters.
+  // What an older title may have, and half a character at the end of a line: invalid XML, or a
+  // changed text direction.
   expect(lines('\0Ex\u0001c\u202eel\u2066\u200e\ufffe')).toEqual(['Excel']);
   expect(lines(`${'x'.repeat(21)}👍`)).toEqual(['x'.repeat(21)]);
   expect(bakedPicture(badgePicture(badgeFacts, 'P'), 'a.b.c')).toMatch(

@@ -59,7 +59,7 @@ async function checkAnswer({ answer, slugIn }: typeof Answer) {
   expect(asked).toHaveLength(before);
 }
 
-/** Makes limits of so many times. */
+/** Makes limits of this many times. */
 const times = (count: number) => () => {
   let left = count;
   return () => (left -= 1) >= 0;
@@ -80,7 +80,7 @@ async function checkLimitReads({ limitReads }: typeof LimitReads) {
       times(tries)(),
       async (slug) => slug.startsWith('listed'),
     );
-  // Slugs that nobody has do not use up the limit of one that was read before, nor the other way round.
+  // Unknown slugs do not use up the limit of known ones, and the other way round.
   const limited = reader(10, 2, 4);
   expect(await limited('a')).toBe('calendar of a');
   expect(await limited('d')).toBe('calendar of d');
@@ -88,18 +88,18 @@ async function checkLimitReads({ limitReads }: typeof LimitReads) {
   expect(await limited('none-1')).toBeNull();
   expect([await limited('none-2'), await limited('b')]).toEqual(['busy', 'busy']);
   expect([await limited('a'), await limited('a')]).toEqual(['calendar of a', 'calendar of a']);
-  // Who asks too often gets what was read last, as do the others who follow it.
+  // A caller who asks too often gets what was read last, as do other subscribers.
   expect(await limited('a')).toBe('calendar of a');
-  // Nor does one take from another.
+  // One does not use up the limit of another either.
   expect(await limited('d')).toBe('calendar of d');
   expect(read).toEqual(['a', 'd', 'none-1', 'none-1', 'a', 'a', 'd']);
-  // Reads at once count together.
+  // Simultaneous reads count together.
   const atOnce = reader(10, 2, 1);
   await atOnce('a');
   const before = read.length;
   expect(await Promise.all(['a', 'a', 'a'].map(atOnce))).toEqual(Array(3).fill('calendar of a'));
   expect(read).toHaveLength(before + 2);
-  // Those that are listed have a limit of their own from the first time on, also where nothing is found.
+  // Listed ones have a limit of their own from the first time on, even if nothing is found.
   const listing = reader(10, 2, 0);
   expect(await listing('other')).toBe('busy');
   const first = ['listed', 'listed', 'listed-2'].map(listing);
@@ -112,7 +112,7 @@ async function checkLimitReads({ limitReads }: typeof LimitReads) {
   expect(read.filter((slug) => slug === 'listed')).toHaveLength(2);
   const gone = limitReads(readNothing, 10, times(2), times(9)(), listsAll);
   expect([await gone('a'), await gone('a'), await gone('a')]).toEqual([null, null, 'busy']);
-  // What is not there any more is not given either.
+  // A calendar that no longer exists is not returned either.
   let left: string | null = 'calendar';
   const leaving = limitReads(async () => left, 10, times(2), times(9)(), listsAll);
   expect(await leaving('a')).toBe('calendar');
@@ -141,7 +141,7 @@ async function checkListedSlugs({ keepList }: typeof ListedSlugs) {
   expect([await has('a1'), await has('a2'), reads]).toEqual([true, false, 1]);
   now = 1000;
   expect([await has('a1'), await has('a2'), reads]).toEqual([false, true, 2]);
-  // A list that cannot be read leaves the one before, and is not read for each call.
+  // If the list cannot be read, the previous one stays, and it is not read for each call.
   [now, isDown] = [2000, true];
   expect([await has('a2'), await has('b'), reads]).toEqual([true, true, 3]);
   const none = keepList(() => Promise.reject(new Error('down')), 1000);

@@ -72,7 +72,7 @@ const hours = (times: string) => `<span style="white-space: nowrap">${times}</sp
 
 function checkBand({ renderHtml }: typeof RenderHtml) {
   const html = renderHtml(letter, sender);
-  // A day breaks after its weekday only, and hours never.
+  // A day breaks only after its weekday, and hours never.
   expect(html).toContain(
     `color: #14202e">Monday${escaped} <span style="white-space: nowrap">4 ${escaped} 2031</span></p>`,
   );
@@ -119,7 +119,8 @@ function checkRenderHtml({ renderHtml }: typeof RenderHtml) {
   delete rest.figures;
   expect(renderHtml(rest, sender)).not.toContain('width="64"');
   expect(renderHtml({ ...rest, details: [] }, sender)).not.toContain('margin: 8px 0 24px');
-  // The button comes with the amount, before how else it is paid; without an amount below what the letter is about.
+  // The button follows the amount, before other ways to pay; without an amount it follows the
+  // subject.
   expect(html).toMatch(/amount [^]+action [^]+how [^]+iban /);
   expect(html.match(/a\.example/g)).toHaveLength(1);
   expect(renderHtml(rest, sender)).toMatch(/line[^]+action /);
@@ -132,14 +133,14 @@ function checkRenderHtml({ renderHtml }: typeof RenderHtml) {
   expect(html).toContain(`amount ${escaped}<br>until ${escaped}`);
   const linked = { ...letter, link: { label: 'also', url: 'https://d.example/' } };
   expect(renderHtml(linked, sender)).toMatch(/<a href="https:\/\/d\.example\/"[^>]*>also<\/a>/);
-  // The last words of a note lead somewhere, and its address is not written out.
+  // The last words of a note are a link, and its URL is not written out.
   expect(html).toMatch(
     new RegExp(
       `note ${escaped}[^]+hello@praxi\\.example[^]+>right ${escaped} <a href="https://c\\.example/${escaped}"[^>]*>here ${escaped}</a>\\.</p>[^]+leave ${escaped}`,
     ),
   );
   expect(html).not.toContain(hostile);
-  // Below the last rule all is smallest.
+  // Below the last rule the text is smallest.
   const end = html.slice(html.lastIndexOf('border-top: 1px solid #d9d8d5'));
   expect(end).toMatch(/font-size: 13px[^>]+>right [^]+font-size: 13px[^>]+>Αυτόματο [^<]+<\/p>/);
   expect(end).toMatch(/font-size: 13px[^>]+><a [^>]+>leave/);
@@ -187,7 +188,7 @@ function checkRenderText({ renderText }: typeof RenderText) {
   const counted = { ...letter, figures: [{ label: words, amount: 'one' }] };
   expect(renderText(counted, sender)).toContain(`\n\none ${words.slice(0, 74)}\n`);
   expect(paid).toContain('\n\nOne.\n\nTwo.\n\n');
-  // The day and its hours are one line there, each other line of what the letter is about beneath its label.
+  // The day and its hours are one line there; other lines are beneath their labels.
   const where = `where ${hostile}:\n  place ${hostile}\n  room ${hostile}\n\n`;
   expect(paid).toContain(
     `\n\nwhen ${hostile}:\n  Monday${hostile} 4 ${hostile} 2031, 18:00–19:00 ${hostile}\n  Tuesday ${hostile}, 18:00–22:00\n\nwhat ${hostile}:\n  course ${hostile}\n\n${where}paragraph`,

@@ -16,7 +16,7 @@ const loops = [
   'DoWhileStatement',
 ];
 
-/** What is not looked into: what has no value at run time. */
+/** Nodes that are skipped, because they have no value at run time. */
 const isType = (type: string) =>
   type.startsWith('TS') &&
   !['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression'].includes(type);
@@ -43,7 +43,7 @@ const methods = 'trim filter slice toLowerCase toUpperCase replace replaceAll no
   ' ',
 );
 
-/** Where one more makes no difference that a check could see, as in a time in milliseconds, a tenth more. */
+/** If one more makes no visible difference, as in a time in milliseconds, a tenth more. */
 function numbersBeside(value: number): number[] {
   if (value === 0) return [1];
   const step = value < 1000 ? 1 : value / 10;
@@ -168,7 +168,7 @@ function moduleEdits(source: string): Edit[] {
       if (items.length > 1) removeItems('item', items);
     }
     for (const [key, value] of Object.entries(node)) {
-      // Names of properties say nothing that could be wrong alone; what a message says is not tested.
+      // Names of properties cannot be wrong alone; the text of a message is not tested.
       const isName = key === 'key' || (key === 'property' && !node.computed);
       if (isName || (node.type === 'ThrowStatement' && key === 'argument')) continue;
       for (const child of nodesIn(value)) visit(child, node);

@@ -67,7 +67,7 @@ async function checkOpenPage({ openPage }: typeof OpenPage) {
   };
   const opened = { state: 'open', url: 'https://new', is_closing: false };
 
-  /** Opens a page where the database answers these orders, one after the other. */
+  /** Opens a page for which the database returns these orders, one after the other. */
   async function open(orders: Order[], afterwards: object = opened, names = ['stripe', 'viva']) {
     const did: unknown[] = [];
     const rest = [...orders];
@@ -125,7 +125,7 @@ async function checkOpenPage({ openPage }: typeof OpenPage) {
     url: 'https://new',
     did: [asked, settled, asked, made],
   });
-  // Somebody else calls the provider: their page is waited for, some seconds.
+  // Somebody else calls the provider: the function waits some seconds for their page.
   const waiting = { ...fresh, may_call: false };
   const waited = [asked, ['pause', 500]];
   const live = { ...waiting, url: 'https://live' };
@@ -141,7 +141,7 @@ async function checkOpenPage({ openPage }: typeof OpenPage) {
     url: 'PX900 busy',
     did: Array.from({ length: 10 }, () => waited).flat(),
   });
-  // What cannot be closed or opened is not tried for ever.
+  // A page that cannot be closed or opened is not tried for ever.
   const stuck = await open([old]);
   expect(stuck.url).toBe('PX900 busy');
   expect(stuck.did).toHaveLength(6);

@@ -21,7 +21,7 @@ test.each([
   expect(await response?.json()).toMatchObject({ code: '22P02' });
 });
 
-test('refuses an address that no mail reaches', async () => {
+test('refuses an address that no mail can reach', async () => {
   const { client, id } = await newUser(backend);
   const organizationId = crypto.randomUUID();
   await backend.execute(`

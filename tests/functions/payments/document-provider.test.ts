@@ -114,7 +114,7 @@ test('finds a paper by its key', async () => {
   }
 });
 
-test('tells a refusal, which is final, from everything else', async () => {
+test('distinguishes a refusal, which is final, from everything else', async () => {
   for (const status of [400, 409, 422]) {
     answers(status, { code: 'wrong_vat_number', message: 'of Anna' });
     const refused = provider().issue(document);

@@ -22,7 +22,7 @@ const failNext = (...faults: string[]) =>
 
 beforeEach(() => failNext());
 
-/** What the provider has issued for a charge, each as it was sent. */
+/** The papers that the provider has issued for a charge, each as it was sent. */
 async function issuedFor({ charge }: Buyer) {
   const rows = await backend.execute(
     `select key from private.document_requests where charge_id = '${charge}'`,
@@ -65,7 +65,7 @@ async function newPayer() {
   return buyer;
 }
 
-test('has the paper of a payment and of a refund issued, once each', async () => {
+test('has a paper issued for a payment and for a refund, once each', async () => {
   const buyer = await newPayer();
   expect(await work(backend)).toMatchObject({
     status: 200,
@@ -127,7 +127,7 @@ test('a worker that ends before it has stored the paper leaves it to the next', 
   expect(await issuedFor(buyer)).toHaveLength(1);
 });
 
-test('what the provider refuses waits for staff, who have it sent again', async () => {
+test('a paper that the provider refuses waits for staff, who send it again', async () => {
   const buyer = await newPayer();
   await failNext('refused');
   await work(backend);

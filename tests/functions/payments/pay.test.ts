@@ -15,7 +15,7 @@ import {
 let backend: RunningBackend;
 
 beforeAll(async () => {
-  // Nothing runs by itself: each test says when.
+  // Nothing runs automatically: each test says when.
   backend = await startLocalBackend({ dueWorkPause: 3_600_000 });
 });
 afterAll(() => backend.close());
@@ -25,7 +25,7 @@ const refused = (status: number, code: string) => ({ status, body: { code } });
 const pays = { stripe: 'pay', viva: 'card' } as const;
 
 describe.each(['stripe', 'viva'] as const)('%s', (provider) => {
-  test('the page asks for what is owed, is the same when asked again, and pays the seat', async () => {
+  test('the page asks for the amount owed, is the same when requested again, and pays the seat', async () => {
     const buyer = await newBuyer(backend);
     const { url, code } = await openPage(backend, buyer, provider);
     expect(await openPage(backend, buyer, provider)).toEqual({ url, code });
@@ -42,7 +42,7 @@ describe.each(['stripe', 'viva'] as const)('%s', (provider) => {
     });
   });
 
-  test('who comes back before the site is told has it asked, once', async () => {
+  test('a payer who comes back before the site is notified makes it ask the provider, once', async () => {
     const buyer = await newBuyer(backend);
     const { url, code } = await openPage(backend, buyer, provider);
     await choose(url, pays[provider], 'never');
@@ -66,7 +66,7 @@ describe.each(['stripe', 'viva'] as const)('%s', (provider) => {
     expect(await paymentOf(backend, buyer)).toMatchObject(paid);
   });
 
-  test('who is refused learns why, and pays on the same page', async () => {
+  test('a payer who is refused learns why, and pays on the same page', async () => {
     const buyer = await newBuyer(backend);
     const { url, code } = await openPage(backend, buyer, provider);
     await choose(url, { stripe: 'insufficient_funds', viva: '10051' }[provider], 'never');
@@ -89,7 +89,7 @@ describe.each(['stripe', 'viva'] as const)('%s', (provider) => {
   });
 });
 
-test('what a provider said before somebody came back does not count as what became of it', async () => {
+test('the answer of a provider from before the payer came back does not count as the result', async () => {
   const buyer = await newBuyer(backend);
   const { url, code } = await openPage(backend, buyer, 'viva');
   await choose(url, '10051', 'never');
@@ -107,7 +107,7 @@ test('what a provider said before somebody came back does not count as what beca
   });
 });
 
-test('a payer waits three seconds for the provider where the site has just been told', async () => {
+test('a payer waits three seconds for the provider if the site has just been notified', async () => {
   const buyer = await newBuyer(backend);
   const { url, code } = await openPage(backend, buyer, 'viva');
   await choose(url, '10051');
@@ -136,7 +136,7 @@ test('another provider closes the page of the first', async () => {
   expect(event).toEqual({ method: 'iris' });
 });
 
-test('what was paid on a page that is to be closed is settled', async () => {
+test('a payment on a page that is to be closed is settled', async () => {
   const buyer = await newBuyer(backend);
   const { url } = await openPage(backend, buyer, 'stripe');
   await choose(url, 'pay', 'never');
@@ -145,7 +145,7 @@ test('what was paid on a page that is to be closed is settled', async () => {
   expect(await paymentOf(backend, buyer)).toMatchObject({ payment: 'paid', events: 1 });
 });
 
-test('a page for an amount that is not owed any more is closed, and the next asks for the rest', async () => {
+test('a page for an amount that is no longer owed is closed, and the next asks for the rest', async () => {
   const buyer = await newBuyer(backend);
   const { url } = await openPage(backend, buyer);
   await backend.execute(`
@@ -157,7 +157,7 @@ test('a page for an amount that is not owed any more is closed, and the next ask
   expect(await (await fetch(next.url)).text()).toContain('59,50 €');
 });
 
-test('a payment with IRIS that goes on is not paid twice', async () => {
+test('a pending payment with IRIS is not paid twice', async () => {
   const buyer = await newBuyer(backend);
   const { url, code } = await openPage(backend, buyer, 'viva');
   await choose(url, 'iris-late', 'never');
@@ -170,7 +170,7 @@ test('a payment with IRIS that goes on is not paid twice', async () => {
     });
 });
 
-test('a transfer that is noted closes the page; what is paid there all the same is to be given back', async () => {
+test('a noted transfer closes the page; a payment made there anyway is to be given back', async () => {
   const buyer = await newBuyer(backend);
   const { url } = await openPage(backend, buyer);
   await choose(url, 'pay', 'never');
@@ -185,7 +185,7 @@ test('a transfer that is noted closes the page; what is paid there all the same 
   });
 });
 
-test('who has left is asked about until the page has ended', async () => {
+test('the site asks about a payer who has left until the page has ended', async () => {
   const buyer = await newBuyer(backend);
   const { url } = await openPage(backend, buyer, 'viva');
   await choose(url, 'card', 'never');
@@ -195,7 +195,7 @@ test('who has left is asked about until the page has ended', async () => {
 });
 
 describe('refuses', () => {
-  test('who is not signed in, or has a wrong token', async () => {
+  test('a visitor, or a wrong token', async () => {
     const { charge, user } = await newBuyer(backend);
     const body = { charge, provider: 'stripe' };
     expect(await pay(backend, null, body)).toMatchObject(refused(401, 'unauthorized'));
@@ -216,7 +216,7 @@ describe('refuses', () => {
       expect(await pay(backend, other, { code: wrong })).toMatchObject(refused(404, 'not_found'));
   });
 
-  test('who has opened 20 pages in a day', async () => {
+  test('a user who has opened 20 pages in a day', async () => {
     const buyer = await newBuyer(backend);
     await backend.execute(`
       insert into public.payment_orders (charge_id, provider, amount_cents, state, expires_at)

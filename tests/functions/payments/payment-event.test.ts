@@ -20,7 +20,7 @@ const send = async (name: string, init: RequestInit) =>
 const sendStripe = (body: string, signature = signStripeEvent(body, localStripe.webhookSecret)) =>
   send('stripe', { headers: { 'stripe-signature': signature }, body });
 
-/** An event that says what has become of a refund, and why it failed. */
+/** An event that says what has happened to a refund, and why it failed. */
 const refundEvent = (id: string, status: string, reason?: string) =>
   paidEvent('', {
     event: {
@@ -77,7 +77,7 @@ describe('Stripe', () => {
     });
   });
 
-  test('another amount counts as what it is', async () => {
+  test('another amount counts as it is', async () => {
     const buyer = await newBuyer(backend);
     const { code } = await openPage(backend, buyer);
     expect(await sendStripe(paidEvent(code, { session: { amount_total: 5000 } }))).toBe(200);
@@ -137,7 +137,7 @@ describe('Stripe', () => {
     expect(await paymentOf(backend, buyer)).toMatchObject(unpaid);
   });
 
-  test('an unknown order and an event about something else are taken and do nothing', async () => {
+  test('an unknown order and an event about something else are accepted and do nothing', async () => {
     const before = await countEvents();
     expect(await sendStripe(paidEvent('cs_test_unknown'))).toBe(200);
     expect(await sendStripe(paidEvent('pi_x', { event: { type: 'payment_intent.created' } }))).toBe(
@@ -146,7 +146,7 @@ describe('Stripe', () => {
     expect(await countEvents()).toEqual(before);
   });
 
-  test('what is completed but not paid is asked about', async () => {
+  test('the site asks about an order that is completed but not paid', async () => {
     const buyer = await newBuyer(backend);
     const { code } = await openPage(backend, buyer);
     const session = { payment_status: 'unpaid' };
@@ -245,7 +245,7 @@ describe('Stripe about a dispute', () => {
 });
 
 describe('Viva', () => {
-  test('an event has the order asked about, and says nothing itself', async () => {
+  test('an event makes the site ask about the order, and is not trusted itself', async () => {
     const buyer = await newBuyer(backend);
     const { url, code } = await openPage(backend, buyer, 'viva');
     for (let time = 0; time < 5; time += 1)

@@ -22,7 +22,7 @@ describe.each([
   ['stripe', 'pay'],
   ['viva', 'iris'],
 ] as const)('%s', (provider, choice) => {
-  test('gives back what an admin asked for', async () => {
+  test('makes the refund that an admin requested', async () => {
     const buyer = await newBuyer(backend);
     const { url } = await openPage(backend, buyer, provider);
     await choose(url, choice);
@@ -43,7 +43,7 @@ describe.each([
     expect(row).toEqual({ returned_cents: 8000 });
   });
 
-  test('a page that has ended is closed and makes room for another', async () => {
+  test('a page that has ended is closed, and another can be opened', async () => {
     const buyer = await newBuyer(backend);
     const { url } = await openPage(backend, buyer, provider);
     await backend.execute(

@@ -60,7 +60,7 @@ export async function openPage(
   return { url: body.url, code };
 }
 
-/** Chooses on the page of a provider. @returns where the payer is sent; null where the page stays */
+/** Chooses on the page of a provider. @returns where the payer is sent; null if the page stays */
 export async function choose(page: string, choice: string, notice = 'now'): Promise<string | null> {
   const response = await fetch(page, {
     method: 'POST',
@@ -97,7 +97,7 @@ export async function work({ url }: RunningBackend, secret = paymentWorkSecret) 
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-/** Makes everything due that a worker asks the providers about. */
+/** Makes everything due about which a worker asks the providers. */
 export const makeDue = ({ execute }: RunningBackend, { charge }: Buyer) =>
   execute(`
     update public.payment_orders set read_due_at = now() - interval '1 second', read_at = null

@@ -108,7 +108,7 @@ describe.each(['stripe', 'viva'] as const)('%s', (name) => {
     },
   );
 
-  test('who leaves the page without paying comes back to the same page', async () => {
+  test('a payer who leaves the page without paying comes back to the same page', async () => {
     const { providerId, url } = await provider().createOrder(newOrder({ email: null }));
     expect(await standIns.choose(url, 'cancel')).toBe(`${site}/pay/return?s=${providerId}`);
     expect(await provider().readOrder(providerId)).toMatchObject({ ...unpaid, state: 'open' });
@@ -147,7 +147,7 @@ describe.each(['stripe', 'viva'] as const)('%s', (name) => {
     const second = await provider().refund({ ...refund, refundId: randomUUID(), known });
     expect(second.state).toBe('done');
     expect(second.providerId).not.toBe(first.providerId);
-    // It was paid all the same.
+    // It was still paid.
     expect(await provider().readOrder(payment.orderId)).toMatchObject({
       state: 'paid',
       amountCents: 9950,
@@ -155,7 +155,7 @@ describe.each(['stripe', 'viva'] as const)('%s', (name) => {
     });
   });
 
-  test('tells the site of a payment at once, or never', async () => {
+  test('notifies the site about a payment at once, or never', async () => {
     const count = () => standIns.events.length;
     const before = count();
     const { url } = await provider().createOrder(newOrder());
@@ -220,7 +220,7 @@ test.each([
   });
 });
 
-test('a payment with IRIS that the bank has not confirmed goes on', async () => {
+test('a payment with IRIS that the bank has not confirmed is pending', async () => {
   const provider = providerOf('viva');
   const { providerId, url } = await provider.createOrder(newOrder());
   await standIns.choose(url, 'iris-late');
@@ -241,7 +241,7 @@ test('the key of the events of Viva is read with the key of the account', async 
   expect(viva && (await vivaEventKey(viva))).toBe('PRAXI0LOCAL0EVENT0KEY');
 });
 
-test('a provider is there only with all its settings', () => {
+test('a provider is available only with all its settings', () => {
   const names = (changes: Record<string, string>) =>
     Object.keys(readProviders(standIns.environment(changes)));
   expect(names({})).toEqual(['stripe', 'viva']);

@@ -36,7 +36,7 @@ export async function startStandIns(answer = () => new Response()) {
     environment: (changes: Record<string, string> = {}) => ({
       get: (name: string) => ({ ...settings, ...changes })[name],
     }),
-    /** Chooses on the page of an order. @returns where the payer is sent; null where the page stays */
+    /** Chooses on the page of an order. @returns where the payer is sent; null if the page stays */
     async choose(page: string, choice: string, notice = 'now'): Promise<string | null> {
       const response = await fetch(page, {
         method: 'POST',

@@ -96,7 +96,7 @@ export const companyLetters: Record<
       await callAs(holder, 'accept_seat', { seat: seat?.id });
       // Tests before this one have moved the clock beyond the month and back.
       await backend.execute('delete from private.report_months');
-      // Two weeks before the seats end there is a letter of its own.
+      // Two weeks before the seats end there is a separate letter.
       await setClock(backend, '2031-02-15T16:00:00Z');
       await setClock(backend, '2031-02-28T22:30:00Z');
       return manager.email;
