@@ -9,7 +9,10 @@ const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The styles of text whose contrast is enough, of each page by its path. Contrast takes longer than all other rules. */
+/**
+ * The styles of text with enough contrast, for each page by its path. Contrast takes longer than
+ * all other rules.
+ */
 const checkedStyles = new Map<string, Set<string>>();
 
 /**

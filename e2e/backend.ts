@@ -112,7 +112,10 @@ export class Backend {
     expect(response.status(), await response.text()).toBe(200);
   }
 
-  /** The path and query of the first link that begins so in the newest e-mail to an address with this subject. */
+  /**
+   * The path and query of the first link with this beginning in the newest e-mail to an address
+   * with this subject.
+   */
   async linkIn(email: string, subject: string, path: string): Promise<string> {
     const response = await this.#request.get('/_local/mail', { maxRetries, params: { to: email } });
     const mails = (await response.json()) as { subject: string; text: string }[];

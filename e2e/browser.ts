@@ -55,7 +55,10 @@ function installPackage(name: string): boolean {
   }
 }
 
-/** Installs a browser if there is none: Debian's package for root on Debian, else Playwright's own. */
+/**
+ * Installs a browser if there is none: Debian's package for root on Debian, otherwise Playwright's
+ * own.
+ */
 function ensure(find: () => string | undefined, packages: string[]): void {
   if (find() || existsSync(chromium.executablePath())) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

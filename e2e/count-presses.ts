@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** Counts the presses of a user on the open document, of the mouse and of keys that press. @returns a function that reads the number */
+/**
+ * Counts the presses of a user on the open document, with the mouse and with keys. @returns a
+ * function that reads the number
+ */
 export async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     document.documentElement.dataset['presses'] = '0';
-    // Not on the window: there Playwright stops a click that meets something else because the page has moved, and clicks again.
+    // Not on the window: there Playwright stops a click that hits another element because the page
+    // has moved, and clicks again.
     document.addEventListener(
       'click',
       () => {

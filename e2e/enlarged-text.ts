@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { settled } from './axe.ts';
 import { expect } from './fixtures.ts';
 
-/** Expects that text of 200 % makes no page of these widths scroll sideways, and what else is given, then restores window and text. */
+/**
+ * Expects that no page of these widths scrolls sideways with text at 200 %, and other given
+ * conditions, then restores window and text.
+ */
 export async function expectRoomForLargeText(
   page: Page,
   widths = [390],

@@ -5,8 +5,9 @@ import { delays } from '../src/lib/delays.ts';
 type Url = string | RegExp;
 
 /**
- * The network faults that the application tells apart. 502, 503 and 504 are one branch of its code
- * (`src/lib/errors.test.ts` and `src/subjects/session/data/auth-errors.test.ts` have all three), so 503 is enough here.
+ * The network faults that the application distinguishes. 502, 503 and 504 are one branch of its
+ * code (`src/lib/errors.test.ts` and `src/subjects/session/data/auth-errors.test.ts` have all
+ * three), so 503 is enough here.
  */
 export const networkFaults = ['service unavailable', 'connection lost', 'offline'] as const;
 export type NetworkFault = (typeof networkFaults)[number];
@@ -17,11 +18,11 @@ export const faultMessage = (fault: NetworkFault): string =>
 
 /** What the browser prints for an answer of 400 and above, and for a request without an answer. */
 export const failedRequest = /Failed to load resource/;
-/** What React prints where a part of a page cannot be loaded, and something is shown in its place. */
+/** What React prints when a part of a page cannot be loaded and something else is shown. */
 export const missingPart = /Failed to fetch dynamically imported module/;
 /** What the application logs on its page for unknown URLs. */
 export const notFoundLog = /\[praxi\] route not found/;
-/** What the application logs where the code of a first toast cannot be loaded. */
+/** What the application logs when the code of a first toast cannot be loaded. */
 const toastNotLoaded = /\[praxi\] toast not shown/;
 
 /** Errors and warnings in the console; a test that provokes one allows it beforehand. */
@@ -72,7 +73,7 @@ export class Faults {
     return this.disconnect(url, 'internetdisconnected');
   }
 
-  /** A gateway answers with `status` and HTML in the backend's place. */
+  /** A gateway answers with `status` and HTML instead of the backend. */
   async respondWith(url: Url, status: number, times?: number): Promise<void> {
     this.#consoleErrors.allow(failedRequest);
     const body = '<html><body>upstream connect error</body></html>';

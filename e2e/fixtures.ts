@@ -13,10 +13,10 @@ type SignIn = (page: Page, user: Pick<TestUser, 'email' | 'password'>) => Promis
 type Fixtures = {
   /**
    * Whether the test gets a browser context of its own instead of the one its worker shares: needed by tests that
-   * install the page's clock, which cannot be taken out of a context again.
+   * install the page's clock, which cannot be removed from a context again.
    */
   ownContext: boolean;
-  /** Whether `page.goto` waits until the page is hydrated; false where a test keeps the scripts from arriving. */
+  /** Whether `page.goto` waits until the page is hydrated; false if a test blocks the scripts. */
   hydrates: boolean;
   consoleErrors: ConsoleErrors;
   backend: Backend;
@@ -36,8 +36,8 @@ function isHydrated(): boolean {
 
 /**
  * Makes `page.goto` wait for hydration, which may come after the load event, so that a test does not press
- * something that has no handler yet. When the scripts of the page fail, the test goes on after the timeout: a long one,
- * so that a busy machine does not fail a test.
+ * something that has no handler yet. When the scripts of the page fail, the test continues after
+ * the timeout: a long one, so that a busy machine does not fail a test.
  */
 function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page);

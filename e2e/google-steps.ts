@@ -32,7 +32,10 @@ export async function openGoogleWindow(page: Page): Promise<Page> {
   return opened;
 }
 
-/** Starts the standard redirect, with which the sign-up replaces Google's button where its script does not load. */
+/**
+ * Starts the standard redirect, with which the sign-up replaces Google's button if its script does
+ * not load.
+ */
 export async function redirectToGoogle(page: Page) {
   await page.route(googleScript, (route) => route.abort());
   await answer(page);
@@ -57,7 +60,7 @@ export const expectSessionOf = (page: Page, email: string | null) =>
           } | null;
           return session?.user?.email ?? null;
         })
-        // The page is being replaced by another.
+        // Another page is replacing this one.
         .catch(() => undefined),
     )
     .toBe(email);

@@ -2,7 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser, launchArguments } from './browser.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4273);
-/** Some tests make courses, mainly those of the staff's pages. Tests of the catalogue count them: each has its own database. */
+/**
+ * Some tests create courses, mainly those of the staff's pages. Tests of the catalogue count them:
+ * each has its own database.
+ */
 const staffPort = port + 1;
 const staffTests = ['**/admin*.spec.ts', '**/whole-course.spec.ts'];
 const originOf = (of: number) => `http://127.0.0.1:${of}`;
@@ -34,7 +37,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // The reporter lists what passes only when it is repeated as flaky: see docs/testing.md.
+  // The reporter lists tests that pass only when repeated as flaky: see docs/testing.md.
   retries: process.env.CI ? 1 : 0,
   // Long, so that a busy machine does not fail a test.
   timeout: 60_000,
@@ -42,7 +45,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     locale: 'el-GR',
-    // Animations cost time and change colours while a test reads them. A test of one asks for `no-preference`.
+    // Animations cost time and change colours while a test reads them. A test of an animation uses
+    // `no-preference`.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording a trace slows every test: ask for one with `--trace on`.
     trace: 'off',

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses with the mouse, or with the keyboard alone: reaches the control by Tab and presses a key. */
+/**
+ * Presses with the mouse, or with only the keyboard: reaches the control by Tab and presses a key.
+ */
 export type Press = (control: Locator, key?: string) => Promise<void>;
 
 export const byMouse: Press = (control) => control.click();

@@ -10,7 +10,7 @@ export const newPassword = 'allos-kodikos-2026';
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: /^Ειδοποιήσεις/ }).getByText(text, { exact: true });
-/** Opens the form of the names in the place of its lines. */
+/** Opens the form of the names, which replaces its lines. */
 export const openNames = (page: Page) =>
   button(page, inPlaceText.changeOf(profileText.form.firstName)).click();
 export const firstName = (page: Page) =>

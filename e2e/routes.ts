@@ -7,7 +7,7 @@ const publicPaths = [
   ),
 ].map(([, url = '']) => new URL(url).pathname);
 
-/** Public pages whose HTML file contains the whole page, courses aside. */
+/** Public pages whose HTML file contains the whole page, except courses. */
 export const prerendered = publicPaths.filter(
   (path) => !['/calendar', '/catalog'].includes(path) && !path.startsWith('/course/'),
 );

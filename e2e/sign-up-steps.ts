@@ -67,7 +67,7 @@ export async function answerQuestions(page: Page) {
 export async function fill(page: Page, email: string) {
   await fields(page).firstName.fill('Ελένη');
   await fields(page).lastName.fill('Παπαδοπούλου');
-  // Open already for who came for a seat.
+  // Already open for people who came for a seat.
   const opener = page.getByRole('button', { name: signUpText.method.withEmail });
   if (await opener.isVisible()) await opener.click();
   await fields(page).email.fill(email);

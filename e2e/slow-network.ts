@@ -32,7 +32,10 @@ declare global {
   }
 }
 
-/** Looks at every frame of every page that opens. @returns a function that expects none with an empty `main` */
+/**
+ * Checks every frame of every page that opens. @returns a function that expects none with an empty
+ * `main`
+ */
 export async function recordFrames(page: Page): Promise<() => void> {
   const empty = new Map<string, number>();
   let frames = 0;

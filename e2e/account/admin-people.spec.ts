@@ -28,7 +28,7 @@ test('an instructor exports the interests of a course as a CSV file that a Greek
   await page.getByLabel(adminInterestsText.counts.search).fill(course.title);
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: course.title }).click();
-  // First the heading: the list of courses, which is left here, may count two people as well.
+  // First the heading: the list of courses, still on the screen, may also count two people.
   await expect(
     page.getByRole('heading', { name: adminInterestsText.people.heading(course.title) }),
   ).toBeVisible();

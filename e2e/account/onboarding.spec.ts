@@ -39,7 +39,7 @@ async function type(page: Page, target: Locator, text: string) {
   await page.keyboard.type(text);
 }
 
-test('sign-up and onboarding work by keyboard alone', async ({ page, backend }) => {
+test('sign-up and onboarding work with only the keyboard', async ({ page, backend }) => {
   test.slow();
   const email = uniqueEmail('keys');
   const password = 'ένα-σκαλί-τη-φορά';

@@ -18,10 +18,13 @@ import {
 } from '../profile-steps.ts';
 
 const tokens = '**/auth/v1/token*';
-/** Asked before names are saved: whether the session goes on. */
+/** Requested before names are saved, to check the session. */
 const account = '**/auth/v1/user*';
 
-/** The title and the text of a failure where trying again does nothing twice: a lost answer may hide that it was done. */
+/**
+ * The title and the text of a failure that is safe to repeat: a lost answer may hide that it was
+ * done.
+ */
 const wordsOf = (fault: NetworkFault, title: string) =>
   fault === 'offline'
     ? ([title, faultMessage(fault)] as const)
@@ -53,7 +56,7 @@ test('names, password and deletion survive network faults, and a slow deletion i
   }
   await faults.stop(account);
   await faults.stop(rows);
-  // It is saved by itself as well, before or after. Once it is, the form is closed.
+  // It is also saved automatically, before or after. Once it is, the form is closed.
   await expect(async () => {
     const submit = button(page, profileText.form.submit);
     if (await submit.isVisible()) await submit.click({ timeout: 1_000 });

@@ -22,7 +22,7 @@ import {
   stored,
 } from '../profile-steps.ts';
 
-test('names are saved in place of their lines; the e-mail address cannot be changed @hosted', async ({
+test('names are saved in a form that replaces their lines; the e-mail address cannot be changed @hosted', async ({
   page,
   backend,
   signIn,

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts';
 
 const { export: exporting, import: importing } = adminCourseArchiveText;
 
-test('a sample course with films is downloaded as an archive, and made again of it', async ({
+test('a sample course with films is downloaded as an archive, and created again from it', async ({
   page,
   backend,
   signIn,

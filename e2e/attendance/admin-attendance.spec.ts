@@ -4,7 +4,8 @@ import { countPresses } from '../count-presses.ts';
 import { failedRequest } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 
-// What a screen test cannot show: the targets, and a page that was loaded goes on without a network. tests/screens has the rest.
+// What a screen test cannot show: the target sizes, and a loaded page that continues offline.
+// tests/screens has the rest.
 test('twenty people are marked on a phone without a network, one press each, and everything is sent after a reload', async ({
   page,
   context,
@@ -44,7 +45,8 @@ test('twenty people are marked on a phone without a network, one press each, and
   const people = page.getByRole('list', { name: text.list });
   const present = people.getByRole('button', { name: text.person.present });
   await expect(present).toHaveCount(20);
-  // As high as the list: the bar below always covers a part of some row, which then counts as too small a target.
+  // As high as the list: the bar below always covers a part of some row, which would then be too
+  // small a target.
   await expectNoViolations(page, [390], 2400);
   await page.setViewportSize({ width: 390, height: 844 });
   const controls = await people.locator('button, select').evaluateAll((all) =>
@@ -69,7 +71,7 @@ test('twenty people are marked on a phone without a network, one press each, and
   await expect(page.getByText(text.sending.sent)).toBeVisible();
   await expect.poll(async () => (await marked()).length).toBe(20);
 
-  // Printed, it is the paper with the names and the marks, and nothing of the page.
+  // Printed, it is the paper with the names and the marks, without the page around it.
   await page.emulateMedia({ media: 'print' });
   const names = page.getByRole('table').getByText(/^Άτομο \d\d$/);
   await expect(names).toHaveCount(20);

@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures.ts';
 
 const { states, code: codeLabel, submit } = verifyText.el;
 
-/** Stores a certificate, with other values than the usual ones where they are given. @returns its code */
+/** Stores a certificate, with the given values instead of the usual ones. @returns its code */
 async function storeCertificate(backend: Backend, values: Record<string, unknown> = {}) {
   const [course] = await backend.rows('courses', { limit: '1', select: 'id' });
   const code = `E2E${Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => 'ABCDEFGHJK'[byte % 10]).join('')}`;
@@ -69,7 +69,7 @@ test('somebody verifies a certificate by its link or its code, and keeps it as a
   await expect(page.getByText(verifyText.en.states.valid.title.achievement)).toBeVisible();
 });
 
-test("every state of a certificate, and the list of one's own, are accessible", async ({
+test("every state of a certificate, and the list of a user's own, are accessible", async ({
   page,
   backend,
   signIn,

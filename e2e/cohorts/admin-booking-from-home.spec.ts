@@ -19,10 +19,10 @@ const { request, acknowledgement } = withdrawalLaw.earlyStart;
 const earlyStart = `${request} ${acknowledgement}`;
 
 const day = 24 * 3_600_000;
-// The last one: no sample cohort is of it.
+// The last one: it has no sample cohort.
 const workshop = workshops[3] ?? { slug: '', title: '' };
 
-test('somebody new has a seat after seven presses and four fields, and pays it with one more, with the date in view all the way', async ({
+test('a new visitor has a seat after seven presses and four fields, and pays with one more, always with the date in view', async ({
   page,
   backend,
 }) => {
@@ -92,7 +92,7 @@ test('somebody new has a seat after seven presses and four fields, and pays it w
   await expect(dialog).toContainText(date);
   for (const name of [bookText.confirmPaid, bookText.cancel])
     await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
-  // In another tab, as a reload would end the count: a desktop at 200 %, and a low phone.
+  // In another tab, because a reload would end the count: a desktop at 200 %, and a low phone.
   const low = await page.context().newPage();
   const question = low.getByRole('alertdialog');
   const cancel = question.getByRole('button', { name: bookText.cancel });
@@ -105,13 +105,13 @@ test('somebody new has a seat after seven presses and four fields, and pays it w
     await expect(cancel).toBeFocused();
     await expect(cancel).toBeInViewport({ ratio: 1 });
   }
-  // Where its buttons are below the window, it begins with its text.
+  // If its buttons are below the window, it begins with its text.
   await low.setViewportSize({ width: 320, height: 400 });
   await low.reload();
   await expect(question).toBeFocused();
   await expect(question.getByRole('heading')).toBeInViewport({ ratio: 1 });
   await low.close();
-  // It begins before the period of withdrawal ends, which is asked for.
+  // It begins before the withdrawal period ends, which needs a request.
   const book = dialog.getByRole('button', { name: bookText.confirmPaid });
   // All of it is above the button, which is in one line, as wide as the way back below it.
   const [asked, pressed] = await Promise.all([
@@ -128,7 +128,7 @@ test('somebody new has a seat after seven presses and four fields, and pays it w
   const pay = page.getByRole('button', {
     name: bookingsText.actionOf(paymentText.action.viva(formatEuros(149)), workshop.title),
   });
-  // The page of the course, which stays until this one has loaded, says it too.
+  // The page of the course, which stays until this one has loaded, also says it.
   await expect(pay).toBeVisible();
   await expect(page.getByText(bookingsText.state.confirmed)).toBeVisible();
   await expectDate();
@@ -136,7 +136,7 @@ test('somebody new has a seat after seven presses and four fields, and pays it w
   const booked = beforeLetter + 1 + (await afterLetter());
   expect(booked).toBeLessThanOrEqual(7);
 
-  // One more leads to the page of who takes payments, with what a transfer needs beside it.
+  // One more leads to the page of the payment provider; the details for a transfer are beside it.
   await expect(page.getByText(paymentText.transfer)).toBeVisible();
   await expectNoViolations(page);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -155,7 +155,7 @@ test('somebody new has a seat after seven presses and four fields, and pays it w
   await page
     .getByRole('button', { name: bookingsText.actionOf(back.again, workshop.title) })
     .click();
-  // The bank's answer comes before the payer does.
+  // The bank's answer comes before the payer returns.
   await choice('Πληρωμή με IRIS').click();
   await expect(page.getByRole('heading', { level: 1, name: back.paid.title })).toBeVisible();
   await expectDate();

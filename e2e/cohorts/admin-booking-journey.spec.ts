@@ -46,7 +46,7 @@ async function signUp(page: Page, backend: Backend, email: string) {
   await expect(page).toHaveURL(/\/course\//);
 }
 
-test('from interest over invitation, booking and an offer to attendance, with three people in three browsers', async ({
+test('from interest through invitation, booking and an offer to attendance, with three people in three browsers', async ({
   page: eleni,
   anotherBrowser,
   backend,
@@ -70,7 +70,7 @@ test('from interest over invitation, booking and an offer to attendance, with th
   await form.getByRole('button', { name: interestFormText.submit }).click();
   await expect(eleni.getByRole('heading', { name: interestFormText.doneTitle })).toBeVisible();
 
-  // Dates open, and who asked is invited.
+  // Dates open, and people who asked are invited.
   await backend.call(instructor, 'set_cohort_state', { cohort: course.cohort, state: 'open' });
   const [interest] = await backend.rows('course_interests', { email: `eq.${email}` });
   const invited = { cohort: course.cohort, interests: [interest?.id] };
@@ -105,7 +105,7 @@ test('from interest over invitation, booking and an offer to attendance, with th
   await button(petros, new RegExp(`^${bookingsText.acceptAction}`)).click();
   await expect(petros.getByText(bookingsText.state.confirmed)).toBeVisible();
 
-  // Time passes: the day before he is reminded, and then the class begins.
+  // Time passes: he gets a reminder the day before, and then the class begins.
   const meeting = { id: `eq.${course.meeting}` };
   await backend.update('cohort_meetings', meeting, meetingIn(20));
   await backend.runDue();

@@ -9,7 +9,7 @@ import { byKeyboard } from '../press.ts';
 
 const day = 24 * 3_600_000;
 
-test('a consumer withdraws by keyboard on a phone: from the letter, with the details of the booking, and by the link of the answer', async ({
+test('a consumer withdraws by keyboard on a phone: from the letter, with the details of the booking, and through the link of the answer', async ({
   page,
   backend,
   signIn,
@@ -38,7 +38,8 @@ test('a consumer withdraws by keyboard on a phone: from the letter, with the det
   const [payment] = await backend.rows('booking_payments', { booking_id: `eq.${booking?.id}` });
   const press = byKeyboard(page);
 
-  // The letter about the booking leads to what it comes to, and asks before anything is done.
+  // The letter about the booking leads to the resulting sum, and the page asks before it does
+  // anything.
   await page.goto(
     await backend.linkIn(user.email, bookingLetters.booked.subject(title), '/withdraw'),
   );
@@ -65,7 +66,7 @@ test('a consumer withdraws by keyboard on a phone: from the letter, with the det
   await expect(page.getByRole('heading', { name: text.stated.title })).toBeFocused();
   await expectNoViolations(page, [390]);
 
-  // Staff have it before them.
+  // Staff see it on their first page.
   await signIn(page, await backend.newUser({ role: 'admin' }));
   await page.goto('/admin/bookings/withdrawals');
   await expect(page.getByText('Ελένη Παππά').first()).toBeVisible();

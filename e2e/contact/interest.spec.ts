@@ -104,7 +104,7 @@ test('network faults and a lost response keep what was typed, also after a reloa
   expect(await stored(backend, email)).toHaveLength(1);
 });
 
-test('the interest of a signed-in user is stored with the account, if the e-mail is its own', async ({
+test('the interest of a signed-in user is stored with the account, if the e-mail belongs to it', async ({
   page,
   backend,
   signIn,

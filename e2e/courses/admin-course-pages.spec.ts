@@ -39,7 +39,7 @@ test('a course that was deleted after the build is not found', async ({ page, ba
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
 });
 
-test('a course made after the build opens through the shell', async ({ page, backend }) => {
+test('a course created after the build opens through the shell', async ({ page, backend }) => {
   const slug = `keramiki-${crypto.randomUUID()}`;
   await backend.insert('courses', { title: 'Κεραμική για αρχάριους', slug, state: 'published' });
   const response = await page.goto(`/course/${slug}`);

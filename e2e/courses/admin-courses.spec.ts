@@ -30,11 +30,11 @@ test.describe('an instructor', () => {
     const conflict = page.getByRole('group', { name: editorText.conflict.title });
     await expect(conflict).toContainText('Η δική μου περιγραφή');
     await expect(conflict).toContainText('Η άλλη περιγραφή');
-    // A control that is half under the links of the header would count as one that is too small to press.
+    // A control that is half under the links of the header would count as too small to press.
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectNoViolations(page);
     await expect(mine).toHaveValue('Η δική μου περιγραφή');
-    // The button looks as if it did nothing; a press shows what has to be chosen before.
+    // The button looks inactive; a press shows what has to be chosen first.
     const save = page.getByRole('button', { name: adminCoursesText.save.update });
     await expect(save).toHaveCSS('opacity', '0.6');
     await mine.focus();
@@ -68,7 +68,8 @@ test.describe('an instructor', () => {
     await expect(description).toHaveValue('Γραμμένο πριν πέσει το δίκτυο');
     await faults.loseResponse('**/rest/v1/courses*');
     await page.getByRole('button', { name: adminCoursesText.save.update }).click();
-    // The change was stored, only the response was lost: the save is repeated by itself, which is no conflict.
+    // The change was stored, only the response was lost: the save repeats automatically, without a
+    // conflict.
     await saved(page);
     const [row] = await backend.rows('courses', { id: `eq.${course.id}` });
     expect(row?.['description']).toBe('Γραμμένο πριν πέσει το δίκτυο');
@@ -97,7 +98,7 @@ test.describe('an instructor', () => {
     const hours = page.getByLabel(adminCoursesText.fields.hours);
     await hours.fill('λίγες');
     await hours.blur();
-    // Text that is no number becomes 0, which a save refuses.
+    // Text that is not a number becomes 0, which a save refuses.
     await expect(hours).toHaveValue('0');
     await page.getByRole('button', { name: adminCoursesText.save.create }).click();
     await expect(hours).toHaveAccessibleDescription(adminCoursesText.validation.hours);

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page, backend, signIn }) => {
   await signIn(page, await backend.newUser({ role: 'instructor' }));
 });
 
-test('two tabs on one course keep each what was typed in it', async ({ page, backend }) => {
+test('two tabs on one course each keep what was typed there', async ({ page, backend }) => {
   const course = await storedCourse(backend);
   await page.goto(course.url);
   const other = await page.context().newPage();

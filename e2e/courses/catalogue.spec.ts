@@ -155,7 +155,7 @@ test.describe('network faults', () => {
     await expectNoViolations(page);
     await alert.getByRole('button', { name: catalogueText.failure.retry }).click();
     await expect(firstPage(page)).toBeVisible();
-    // A fault that ends soon is not shown.
+    // A short fault is not shown.
     await faults.respondWith(backendUrl, 503, 2);
     await page.goto('/catalog');
     await outlastRetries(page, firstPage(page));

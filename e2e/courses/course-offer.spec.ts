@@ -7,7 +7,7 @@ import { courseWithCurriculum as course } from '../routes.ts';
 
 const { datesTitle: title } = interestFormText;
 
-test('what a course costs and takes is beside the dates on the first screen of a desktop', async ({
+test('the price and effort of a course are beside the dates on the first screen of a desktop', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -56,7 +56,8 @@ test('the bar of a phone names the next date, hides at the dates, and covers not
   await expectRoomForLargeText(page);
   // The check has another height, at which the form is in view.
   await page.setViewportSize(phone);
-  // To the top: in the last fifth of the window the heading is in view, and the bar still the nearer way to the dates.
+  // To the top: when the heading is in the last fifth of the window, the bar is still nearer to the
+  // dates.
   await form.getByRole('heading', { name: title }).evaluate((heading) => heading.scrollIntoView());
   await expect(link).toBeHidden();
 

@@ -20,7 +20,7 @@ test('a URL that cannot be decoded shows a page, not a blank screen', async ({
   page,
   consoleErrors,
 }) => {
-  // The router warns of such a URL.
+  // The router warns about such a URL.
   consoleErrors.allow(failedRequest, /\[praxi\]/, /could not be decoded/);
   for (const url of ['/course/%00', '/course/%E0%A4%A', '/course/%252e%252e%252f']) {
     await page.goto(url);

@@ -10,7 +10,7 @@ function accountsOf({ url, secretKey }: HostedProject) {
     auth: { persistSession: false, autoRefreshToken: false },
   });
 
-  /** Throws what the project says instead of an answer. */
+  /** Throws the error of the project instead of an answer. */
   const required = <Answer extends { error: { message: string } | null }>(answer: Answer) => {
     if (answer.error) throw new HostedRunError(`${url} answers: ${answer.error.message}`);
     return answer;
@@ -33,12 +33,13 @@ function accountsOf({ url, secretKey }: HostedProject) {
 }
 
 /**
- * Runs the journeys against a project, and removes their accounts afterwards, also when a journey failed. What a run left that
- * was killed is removed before.
+ * Runs the journeys against a project, and removes their accounts afterwards, also when a journey
+ * failed. Accounts left by a run that was killed is removed before.
  * @param journeys ends with the exit code of the tests
  * @param say for the terminal
  * @returns the exit code
- * @throws HostedRunError where the project has accounts of other people, unless they are allowed, or refuses the secret key
+ * @throws HostedRunError if the project has accounts of other people, unless they are allowed, or
+ * refuses the secret key
  */
 export async function runAgainst(
   { project, withPeople }: HostedRunOptions,

@@ -7,7 +7,7 @@ export type HostedProject = {
   secretKey: string;
 };
 
-/** No mail reaches it, and nobody else has an account with it. */
+/** No mail can reach it, and nobody else has an account with it. */
 export const mailDomain = 'journeys.example.test';
 
 /** The environment variables of the tests. */
@@ -33,7 +33,7 @@ export const hostedProject = readProject();
 
 /**
  * Lets a page of this machine call an edge function, which answers only pages of the site that the project belongs to.
- * A request without an origin comes from no page.
+ * A request without an origin does not come from a page.
  */
 export async function passOn(route: Route): Promise<void> {
   const { origin = '*', ...headers } = route.request().headers();

@@ -46,7 +46,7 @@ test('a visitor finds a course, signs up for it, confirms in another tab and is 
   await expectNoViolations(tab);
 });
 
-test('a learner goes from the header to the next lesson with the keyboard alone', async ({
+test('a learner goes from the header to the next lesson with only the keyboard', async ({
   page,
   backend,
   signIn,

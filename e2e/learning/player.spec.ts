@@ -6,7 +6,8 @@ import { expectRoomForLargeText } from '../enlarged-text.ts';
 import type { Backend } from '../backend.ts';
 import { expect, test } from '../fixtures.ts';
 
-// A course of the sample data, which each test enrols its own learner in. tests/screens/learning/player.test.tsx has more.
+// A course of the sample data, in which each test enrols its own learner.
+// tests/screens/learning/player.test.tsx has more.
 const slug = 'xekinima-me-to-excel';
 const courseId = '10000000-0000-4000-8000-000000000019';
 const lessonUrl = (number: number) =>
@@ -51,7 +52,7 @@ test('somebody enrols, learns the first lesson and goes on to the next', async (
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
 });
 
-test('a lesson is learned with the keyboard alone, with a note', async ({
+test('a lesson is learned with only the keyboard, with a note', async ({
   page,
   backend,
   signIn,
@@ -80,7 +81,7 @@ test('a lesson is learned with the keyboard alone, with a note', async ({
     .toEqual(expect.any(String));
 });
 
-test('on a phone the outline is a sheet, which the back button closes, or a chosen lesson', async ({
+test('on a phone the outline is a sheet, which the back button or a chosen lesson closes', async ({
   page,
   backend,
   signIn,
@@ -103,7 +104,7 @@ test('on a phone the outline is a sheet, which the back button closes, or a chos
   await sheet.getByRole('link', { name: long.title }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(long.title);
   await expect(sheet).toBeHidden();
-  // One press leads to the lesson before, as the sheet is no page.
+  // One press leads to the previous lesson, because the sheet is not a page.
   await page.goBack();
   await expect(page).toHaveURL(lessonUrl(191));
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(long.title);
@@ -157,7 +158,7 @@ test('a long text opens again where its reader stopped, and its code can be copi
   await expect(page.getByText(playerText.resumed)).toBeHidden();
 });
 
-test('nothing of a film is loaded before it is played, and it goes on where it stopped', async ({
+test('no part of a film is loaded before it is played, and it continues where it stopped', async ({
   page,
   backend,
   signIn,
@@ -199,7 +200,10 @@ test('nothing of a film is loaded before it is played, and it goes on where it s
   expect((await progress(film.url))[0]?.watched).toMatch(/^\{\[0,\d+\)/);
 });
 
-/** Answers in the place of YouTube's player, in its protocol: it plays from the second that the URL names. */
+/**
+ * Answers instead of YouTube's player, in its protocol: it plays from the second that the URL
+ * names.
+ */
 const standIn = `<!doctype html><title>player</title><script>
   const start = Number(new URL(location.href).searchParams.get('start') ?? 0);
   addEventListener('message', ({ data, origin, source }) => {
@@ -212,7 +216,7 @@ const standIn = `<!doctype html><title>player</title><script>
   });
 </script>`;
 
-test('a video of YouTube is asked for by a press, and goes on where it stopped', async ({
+test('a video of YouTube is requested by a press, and continues where it stopped', async ({
   page,
   backend,
   signIn,

@@ -12,7 +12,7 @@ import { toast, unique } from '../admin-steps.ts';
 import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('an instructor makes a course of 3 modules and 12 lessons in at most 29 clicks', async ({
+test('an instructor creates a course of 3 modules and 12 lessons in at most 29 clicks', async ({
   page,
   backend,
   signIn,
@@ -80,7 +80,7 @@ test('an instructor makes a course of 3 modules and 12 lessons in at most 29 cli
   }
   await expect(link('Χρώμα 4')).toBeVisible();
   clicks += 1;
-  // By the keyboard: the toasts of twelve quick saves may lie over it.
+  // By keyboard: the toasts of twelve quick saves may cover it.
   await page.getByLabel(listText.selection.all).press(' ');
   await click(button(adminLessonListText.publish));
   await expect(toast(page, adminLessonListText.published(12)).last()).toBeVisible();

@@ -14,7 +14,7 @@ import { expect, test } from '../fixtures.ts';
 
 const film = readFileSync(join(import.meta.dirname, 'files/film.webm'));
 
-test('plays a film of another host under the headers of the site', async ({
+test('plays a film from another host under the headers of the site', async ({
   page,
   backend,
   signIn,

@@ -165,7 +165,7 @@ test('a lesson that is pressed again before its row has moved goes one place fur
   await page.getByRole('button', { name: reorderText.down('Άλφα') }).evaluate(async (button) => {
     const press = () => (button as HTMLButtonElement).click();
     press();
-    // React renders what is announced in a microtask, the rows later.
+    // React renders the announcement in a microtask, the rows later.
     await Promise.resolve();
     press();
   });

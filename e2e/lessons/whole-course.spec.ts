@@ -32,7 +32,7 @@ async function storedCourse(backend: Backend) {
   return { id, title };
 }
 
-/** Does something during which the connection may be cut, which `words` says. */
+/** Does something during which the connection may be cut; `words` describes it. */
 type Cut = (act: () => Promise<void>, words: Locator) => Promise<void>;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -79,7 +79,7 @@ async function learnAll(page: Page, backend: Backend, press: Press, cut: Cut) {
   return backend.rows('course_completions', { course_id: `eq.${id}` });
 }
 
-test('from the home page to a finished course with the keyboard alone', async ({
+test('from the home page to a finished course with only the keyboard', async ({
   page,
   backend,
   signIn,

@@ -38,7 +38,7 @@ test('five people are invited to an organisation with at most 8 clicks of staff'
   expect(await countedPresses()).toBeLessThanOrEqual(8);
   await expectNoViolations(page);
 
-  // One of them, who has an account by now, accepts.
+  // One of them, who now has an account, accepts.
   const context = await browser.newContext();
   const theirs = await context.newPage();
   consoleErrors.watch(theirs);

@@ -11,7 +11,7 @@ const course = '10000000-0000-4000-8000-000000000019';
 const lessonUrl = '/learn/xekinima-me-to-excel/30000000-0000-4000-8000-000000000191';
 const { ask, answer, post } = lessonQuestionsText;
 
-test('a learner asks with the keyboard, staff answer, and the learner marks the answer', async ({
+test('a learner asks by keyboard, staff answer, and the learner accepts the answer', async ({
   page,
   context,
   backend,

@@ -35,7 +35,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const question = (page: Page, number: number) =>
   page.getByRole('heading', { name: running.question(number, 6) });
 
-/** Answers all six questions rightly, from the first. */
+/** Answers all six questions correctly, from the first. */
 async function answerAll(page: Page, press: Press) {
   await expect(question(page, 1)).toBeFocused();
   await press(page.getByLabel('Σωστό', { exact: true }), 'Space');
@@ -120,14 +120,14 @@ test('a learner takes a quiz by mouse', async ({ page, backend, signIn }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await button(page, running.all).click();
   await expect(question(page, 1)).toBeVisible();
-  // From the top: what is below the bars of the page when it has scrolled counts as too small to press.
+  // From the top: controls below the bars of a scrolled page count as too small to press.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectNoViolations(page, [1440]);
   await submitAll(page, byMouse);
   await expectNoViolations(page, [390]);
 });
 
-test('a learner takes a quiz with the keyboard alone', async ({ page, backend, signIn }) => {
+test('a learner takes a quiz with only the keyboard', async ({ page, backend, signIn }) => {
   await signIn(page, await newLearner(backend));
   await page.goto(quizUrl);
   const press = byKeyboard(page);
@@ -137,7 +137,7 @@ test('a learner takes a quiz with the keyboard alone', async ({ page, backend, s
   await submitAll(page, press);
 });
 
-test('a closed tab loses no answer, and another tab goes on', async ({
+test('a closed tab loses no answer, and another tab continues', async ({
   page,
   context,
   backend,

@@ -66,7 +66,7 @@ test('a manager gives a seat, its person signs up from the letter and accepts, a
   await expect(page.getByLabel(giveSeatsText.emails)).toHaveValue(`Νέο Άτομο <${email}>`);
   // Nothing moved while it loaded.
   expect(await page.evaluate(() => globalThis.shifts.sum)).toBeLessThanOrEqual(0.01);
-  // Typing goes on; what is read of the list comes back as the press leaves the field, and moves nothing.
+  // Typing continues; the list is read again when the press leaves the field, and nothing moves.
   await page.getByLabel(giveSeatsText.emails).pressSequentially('\n');
   await page.getByRole('button', { name: giveSeatsText.submit }).click();
   await expect(page.getByText(giveSeatsText.given(1))).toBeVisible();
@@ -109,7 +109,7 @@ test('a manager gives a seat, its person signs up from the letter and accepts, a
   await expect(page.getByRole('table', { name: text.report.courses.caption })).toBeVisible();
   await expectNoViolations(page, [390, 1440]);
 
-  // Printed, the report has no navigation and ends with who has a seat.
+  // Printed, the report has no navigation and ends with the people who have a seat.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation', { name: text.views.label })).toBeHidden();
   await expect(page.getByLabel(text.report.from)).toBeHidden();

@@ -66,7 +66,7 @@ test('a sign-in and a signed-in user are redirected at once, and never to anothe
   await expect(page).toHaveURL(/\/catalog$/);
 });
 
-test('sign-in works by keyboard alone and is accessible, after failures too', async ({
+test('sign-in works with only the keyboard and is accessible, after failures too', async ({
   page,
   backend,
   consoleErrors,

@@ -9,13 +9,13 @@ import { signInAgain } from '../session-steps.ts';
 
 const { title, code, off, on, setUp, recovery } = secondFactorText;
 
-test('somebody sets a second factor up, signs out, and signs in with its code @hosted', async ({
+test('somebody sets up a second factor, signs out, and signs in with its code @hosted', async ({
   page,
   backend,
   signIn,
   consoleErrors,
 }) => {
-  // The account has made no recovery codes yet.
+  // The account has no recovery codes yet.
   consoleErrors.allow(/404/);
   const user = await backend.newUser();
   await signIn(page, user);

@@ -33,7 +33,7 @@ async function storeSession(page: Page, backend: Backend, { email, password }: C
 
 const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 
-test('a page from the back/forward cache shows nothing of a user who has signed out since', async ({
+test('a page from the back/forward cache shows nothing about a user who has signed out since', async ({
   page,
   backend,
   signIn,
@@ -154,7 +154,7 @@ test.describe('five minutes before the session expires', () => {
   });
 
   test('no warning appears if they can', async ({ page }) => {
-    // The backend's clock does not follow the page's, so its tokens are made to last longer.
+    // The backend's clock does not follow the page's, so its tokens last longer here.
     await page.route('**/auth/v1/token*', async (route) => {
       const response = await route.fetch();
       const session = (await response.json()) as Record<string, unknown>;

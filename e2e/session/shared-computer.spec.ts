@@ -50,7 +50,7 @@ test('an instructor who signs in after an admin in the same tab reads no amount 
   await expect(main.getByText(/€/)).toHaveCount(0);
 });
 
-test('a page of staff that is opened again after the sign-out asks for a sign-in, also once the page was reloaded', async ({
+test('a page of staff that is opened again after the sign-out asks for a sign-in, even after a reload', async ({
   page,
   backend,
   signIn,
@@ -72,13 +72,13 @@ test('a page of staff that is opened again after the sign-out asks for a sign-in
   await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent('/admin/overview')}`);
 });
 
-test('what a user had begun does not go on for the next one who signs in in the same tab', async ({
+test('what a user had begun does not continue for the next user who signs in in the same tab', async ({
   page,
   backend,
   signIn,
   consoleErrors,
 }) => {
-  // What the page before had under way.
+  // What the previous page had under way.
   consoleErrors.allow(failedRequest);
   const [first, second] = [await backend.newUser(), await backend.newUser()];
   await signIn(page, first);
@@ -89,7 +89,7 @@ test('what a user had begun does not go on for the next one who signs in in the 
   await page.route(/rest\/v1\/profiles\?.*updated_at=eq/, async (route) => {
     const response = await route.fetch();
     await released.promise;
-    // The page that asked may be gone.
+    // The page that asked may no longer exist.
     await route.fulfill({ response }).catch(() => {});
     answered.resolve();
   });

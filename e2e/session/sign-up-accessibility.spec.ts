@@ -21,7 +21,7 @@ import {
   submit,
 } from '../sign-up-steps.ts';
 
-test('sign-up works by keyboard alone', async ({ page }) => {
+test('sign-up works with only the keyboard', async ({ page }) => {
   const email = uniqueEmail('keys');
   const { keyboard } = page;
   /** Presses Tab until the target has the focus; a page that traps the focus fails here. */

@@ -24,7 +24,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const confirm = (page: Page) => page.getByRole('button', { name: confirmText.signup.submit });
 const newPassword = 'o-dikos-mou-kodikos-2026';
 
-/** Types a name and a password, as a browser must that did not sign up. */
+/** Types a name and a password, as a browser without the sign-up must. */
 async function typeOwner(page: Page) {
   await page.getByLabel(signUpText.method.firstName).fill('Μαρία');
   await page.getByLabel(signUpText.method.lastName).fill('Νέα');

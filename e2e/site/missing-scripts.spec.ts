@@ -25,7 +25,7 @@ test.beforeEach(({ consoleErrors }) => {
 test('a tab older than a deployment signs out', async ({ page, backend, signIn, faults }) => {
   await signIn(page, await backend.newUser());
   await page.goto('/profile');
-  // What the page shows last: by then it has loaded every script of its own.
+  // What the page shows last: by then it has loaded all of its scripts.
   await expect(page.getByText(profileText.interests.none)).toBeVisible();
   await faults.respondWith(/\/assets\/.*\.js/, 404);
   await signOut(page).click();
@@ -72,7 +72,8 @@ test.describe('a page whose scripts do not arrive', () => {
 });
 
 test.describe('a page that this browser has never opened', () => {
-  // In a context that tests share, one before this may have left the scripts of that page in the HTTP cache: it opens offline then.
+  // In a shared context an earlier test may have left the scripts of that page in the HTTP cache:
+  // then it opens offline.
   test.use({ ownContext: true });
 
   test('a link pressed offline explains itself, and opens when the network is back', async ({

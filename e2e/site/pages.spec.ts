@@ -53,7 +53,7 @@ async function expectNoHorizontalScroll(page: Page) {
   await expect.poll(() => brokenWords(page)).toEqual([]);
 }
 
-/** The words of the main heading that are set in two lines. */
+/** The words of the main heading that break over two lines. */
 const brokenWords = (page: Page) =>
   page.locator('h1').evaluate((heading) => {
     const range = document.createRange();

@@ -16,7 +16,7 @@ import { courseWithCurriculum } from '../routes.ts';
 const backgroundOf = (locator: Locator) =>
   locator.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-/** The moment in so many hours, in ISO 8601. */
+/** The time in this many hours, in ISO 8601. */
 const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 /** The texts of each page, as the browser prints it. */
@@ -85,7 +85,7 @@ test('forced colours mark the current link and the progress', async ({ page }) =
   expect(await backgroundOf(bar.locator(':scope > *'))).not.toBe(await backgroundOf(bar));
 });
 
-test('a question that opens has the mark of the site, before and after', async ({ page }) => {
+test("a question that opens has the site's marker, before and after", async ({ page }) => {
   await page.goto('/contact');
   const [first] = contactText.faq.items;
   const summary = page.locator('summary', { hasText: first?.question });
@@ -99,7 +99,7 @@ test('a question that opens has the mark of the site, before and after', async (
   expect(await mark()).toEqual(['"−" / ""', 'none']);
 });
 
-test('a printed attendance sheet has everybody, with its head on each page and no row cut', async ({
+test('a printed attendance sheet has everybody, with its header on each page and no row cut', async ({
   page,
   backend,
   signIn,
@@ -144,7 +144,7 @@ test('a printed attendance sheet has everybody, with its head on each page and n
   }
   // A row that was cut would be on both pages, or on none.
   expect(pages.flat().filter((text) => text.startsWith('Άτομο'))).toEqual(names);
-  // Nothing of the page around the sheet.
+  // No part of the page around the sheet.
   expect(pages.flat()).not.toContain(adminPapersText.print);
 
   // The page on which people are marked prints the same, once what it needs is read.

@@ -77,7 +77,7 @@ test('a removed chunk shows a message instead of reloading again when it stays m
   await expect.poll(() => loads).toBe(1);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(routeErrorText.newVersionTitle);
   await expect(page.getByRole('button', { name: routeErrorText.reload })).toBeVisible();
-  // Admins learn of it, without who met it.
+  // Admins see the error, but not who met it.
   const { build, ...told } = (await report).postDataJSON() as Record<string, string>;
   expect(told).toEqual({ name: 'Error: missing_script', route: '/contact' });
   expect(build).toMatch(/^index-/);

@@ -19,7 +19,7 @@ test('the header is opaque once the page is scrolled by more than 20 pixels', as
   await expect(header).toHaveAttribute('data-scrolled', 'false');
 });
 
-test('the stair of workshops shows its prices in the first screen, and has steps on a phone', async ({
+test('the stair of workshops shows its prices on the first screen, and has steps on a phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -43,7 +43,7 @@ test('the skip link is first in the tab order and moves the focus to the content
   const skip = page.getByRole('link', { name: navigationText.skipToContent });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
-  // Of running text, on a page that the body alone gives its size.
+  // For running text, on a page whose size comes only from the body.
   await expect(page.locator('body')).toHaveCSS('font-size', '17px');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
@@ -97,7 +97,7 @@ test.describe('the mobile menu', () => {
   });
 });
 
-test('the current link of the own area is in view on a small screen', async ({
+test("the current link of the user's own area is in view on a small screen", async ({
   page,
   backend,
   signIn,

@@ -21,7 +21,7 @@ test.describe('on slow 3G with a slow processor, no frame has an empty page', ()
     backend,
     consoleErrors,
   }) => {
-    // What the profile still asks for when its user signs out is refused, and not shown.
+    // What the profile still requests when its user signs out is refused, and not shown.
     consoleErrors.allow(/status of 401 .*\/rest\/v1\//);
     const user = await backend.newUser();
     const expectNoEmptyFrame = await recordFrames(page);

@@ -12,7 +12,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const toasts = (page: Page) => page.getByRole('region', { name: /^Ειδοποιήσεις/ });
 
-/** Expects that no toast lies over the control. */
+/** Expects that no toast covers the control. */
 async function expectUncovered(page: Page, control: Locator) {
   await expect(async () => {
     const [used, ...boxes] = await Promise.all([
@@ -44,7 +44,7 @@ test('a toast on a phone covers neither the pressed button nor the field that fo
   await lastName.fill('Νέα');
   await save.press('Enter');
   for (const [control, isLow] of [
-    // Which has the focus in place of the pressed button.
+    // It has the focus instead of the pressed button.
     [change, true],
     [lastName, true],
     [lastName, false],
@@ -59,7 +59,7 @@ test('a toast on a phone covers neither the pressed button nor the field that fo
   }
 });
 
-test('a failure of a form is told in the form, without a toast', async ({ page, faults }) => {
+test('a failure of a form is shown in the form, without a toast', async ({ page, faults }) => {
   await page.goto('/auth/password-reset');
   await faults.respondWith('**/auth/v1/recover*', 503);
   await page.getByLabel(passwordResetText.request.email).fill('maria@example.gr');
@@ -68,7 +68,7 @@ test('a failure of a form is told in the form, without a toast', async ({ page, 
   await expect(toasts(page).getByRole('listitem')).toHaveCount(0);
 });
 
-test('the toast after a confirmation leaves the button of the page that opens uncovered', async ({
+test('the toast after a confirmation does not cover the button of the page that opens', async ({
   page,
   backend,
 }) => {

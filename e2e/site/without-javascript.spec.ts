@@ -33,7 +33,7 @@ test('a course page shows the course and a contact e-mail without JavaScript', a
   await expect(main.getByRole('heading', { name: coursePageText.curriculum })).toBeVisible();
   await expect(main.getByText('Τι θυμάστε;')).toBeVisible();
   expect(await main.innerText()).toContain(formSkeletonText.bookingNeedsJavaScript);
-  // The dates of the build are there, too.
+  // The dates of the build are there too.
   await expect(main.getByRole('link', { name: /^Κράτηση: / }).first()).toBeVisible();
 });
 

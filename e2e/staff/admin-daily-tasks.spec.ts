@@ -24,13 +24,13 @@ const hour = 3_600_000;
 type Staff = Parameters<Backend['call']>[0];
 type Cohort = { course: string; person: string; hours: number };
 
-/** A meeting of four hours, from so many hours from now. */
+/** A meeting of four hours, beginning in this many hours. */
 const times = (hours: number) => ({
   starts_at: new Date(Date.now() + hours * hour).toISOString(),
   ends_at: new Date(Date.now() + (hours + 4) * hour).toISOString(),
 });
 
-/** An open cohort with a seat that is not paid, which begins so many hours from now. */
+/** An open cohort with an unpaid seat, which begins in this many hours. */
 async function storedCohort(backend: Backend, staff: Staff, cohort: Cohort) {
   const { course, person, hours } = cohort;
   const [id, meeting] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -80,7 +80,7 @@ async function storedDay(backend: Backend, staff: Staff) {
 
 const emails = (count: number) => Array.from({ length: count }, () => uniqueEmail());
 
-/** Goes from `/admin` to «Σήμερα» by the rail, and counts the presses of a task from both. */
+/** Goes from `/admin` to «Σήμερα» through the rail, and counts the presses of a task from both. */
 async function task(page: Page, name: string, work: () => Promise<void>, greatest = 3) {
   await page.goto('/admin');
   const presses = await countPresses(page);
@@ -126,7 +126,7 @@ test('a task of every day takes at most three presses from «Σήμερα»', as
     await waiting(/μ[ηή]ν[υύ]μα/).click();
     const reply = link(adminMessagesText.replyTo(day.message.subject));
     await expect(reply).toHaveAttribute('href', /^mailto:/);
-    // The mail program opens it, which no browser without a window has.
+    // The mail program opens it, which a headless browser does not have.
     await reply.evaluate((target) => {
       target.addEventListener('click', (event) => event.preventDefault());
     });
@@ -166,7 +166,8 @@ test('a task of every day takes at most three presses from «Σήμερα»', as
     await expect(page.getByText(adminAttendanceText.counts.present(1))).toBeVisible();
   });
 
-  // One press more: the row has its one button for what is done more often, and the letter is asked about.
+  // One more press: the row's button is for a more frequent action, and the letter needs a
+  // question.
   const remind = async () => {
     await waiting(/απλήρωτ/).click();
     await button(adminUnpaidText.more(day.person)).click();

@@ -97,7 +97,7 @@ async function middleOf(element: Locator): Promise<number> {
   return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
 }
 
-test('rows of every list are low and keep their words whole', async ({ page, backend, signIn }) => {
+test('rows of every list are low and break no words', async ({ page, backend, signIn }) => {
   // Ten lists at five widths.
   test.slow();
   await signIn(page, await backend.newUser({ role: 'admin' }));
@@ -134,7 +134,7 @@ test('rows of every list are low and keep their words whole', async ({ page, bac
     }
   }
 
-  // On a phone, too, an interest says for what it is and since when.
+  // On a phone, an interest also says for what it is and since when.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/interests?course=all');
   const row = page.getByRole('row').filter({ hasText: `eleni@${word}.gr` });
@@ -197,7 +197,7 @@ test('what belongs together in a list is in one line', async ({ page, backend, s
   await signIn(page, await backend.newUser({ role: 'admin' }));
   const { word, course } = await storedRows(backend);
 
-  // What searches, filters and clears, on a tablet.
+  // The controls that search, filter and clear, on a tablet.
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/admin/bookings/unpaid?show=refunds');
   const search = page.getByRole('search');
@@ -240,7 +240,7 @@ test('what belongs together in a list is in one line', async ({ page, backend, s
   }
 });
 
-test('rows of a cohort have one height, and none of its lines is indented by itself', async ({
+test('rows of a cohort have one height, and none of their lines is indented alone', async ({
   page,
   backend,
   signIn,

@@ -4,9 +4,12 @@ import { storedLesson } from '../admin-steps.ts';
 import { failedRequest, notFoundLog } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** Words that no line of a phone holds: as long as a field allows, or as names and e-mails are. */
+/**
+ * Words that do not fit in a line of a phone: as long as a field allows, or as names and e-mails
+ * are.
+ */
 const word = 'Ηλεκτροεγκεφαλογραφηματικός'.repeat(6).slice(0, 160);
-/** Names whose vocative is no guess, so that the greeting has them. */
+/** Names whose vocative is certain, so that the greeting has them. */
 const firstName = 'Κωνσταντινοαλεξάνδρα-Παναγιωτούλα';
 const lastName = 'Παπαχριστοδουλόπουλος-Χατζηκωνσταντίνου';
 const longEmail = () =>

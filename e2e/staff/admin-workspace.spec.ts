@@ -19,7 +19,7 @@ const rowBoxes = (page: Page) =>
     }),
   );
 
-test('staff see twelve courses at once, cards on a phone, and reach everything by the keyboard', async ({
+test('staff see twelve courses at once, cards on a phone, and reach everything by keyboard', async ({
   page,
   backend,
   signIn,
@@ -57,7 +57,7 @@ test('staff see twelve courses at once, cards on a phone, and reach everything b
   await page.goto('/admin');
   await expect.poll(() => rowBoxes(page)).not.toHaveLength(0);
   expect(Math.min(...(await rowBoxes(page)).map((box) => box.height))).toBeLessThanOrEqual(96);
-  // What is seldom used on a phone is behind a button.
+  // Actions seldom used on a phone are behind a button.
   await expect(page.getByLabel(adminCoursesText.fields.state)).toBeHidden();
 });
 
