@@ -92,7 +92,7 @@ begin
     values (
       new.id, new.charge_id,
       -- What staff have noted by mistake they correct at once, and what they have issued themselves they type.
-      private.clock() + case when new.noted_by is null then interval '0' else interval '10 minutes' end
+      case when new.noted_by is null then private.clock() else private.clock() + interval '10 minutes' end
     );
     -- The paper of the same movement, which was corrected: it is of this one, as save_document has it.
     update public.money_documents as paper set event_id = new.id where paper.id = (

@@ -79,6 +79,9 @@ export function documentStaffChecks(run: Run): Checks {
       const mistake = noted + correctMoney('payment');
       expect(await seen(mistake, requests)).toBe('payment not_needed');
       expect(await leased(mistake + later)).toEqual([]);
+      // What staff have typed was sent.
+      const numbered = on + lastOf + seat + pay('paid', 'B7') + correctMoney('payment');
+      expect(await seen(numbered, requests)).toBe('payment issued, correction failed by_staff');
       const unissued = noted + later + lease() + correctMoney('payment');
       expect(await seen(unissued, requests)).toBe('payment requested, correction failed by_staff');
       expect(await listed(unissued + answer('payment'))).toEqual([
@@ -124,6 +127,37 @@ export function documentStaffChecks(run: Run): Checks {
         'receipt A 1 400 payment 10000, receipt B7 400 payment 10000',
       );
     },
+
+    'of two papers of corrected payments the last is that of the next payment, and none that staff have dismissed':
+      async () => {
+        const transfer = noteMoney('payment', 10_000, { method: 'transfer' });
+        const issuedOnce = noted + later + lease() + answer('payment');
+        // Staff have dismissed it, and what is listed is of another movement.
+        const dismissed =
+          issuedOnce +
+          correctMoney('payment') +
+          say('dismiss_document', 'correction') +
+          noteMoney('payment', 4000) +
+          noteMoney('chargeback', 4000);
+        expect(await seen(dismissed + transfer, requests)).toBe(
+          'payment issued, correction not_needed by_staff, payment requested, chargeback failed by_staff, payment requested',
+        );
+        // Of two the last.
+        const two =
+          issuedOnce +
+          transfer +
+          clockAt('20 minutes') +
+          lease() +
+          answer('payment', { ...issued, number: '2', mark: '402' }) +
+          correctMoney('payment') +
+          step('admin', `select to_jsonb(public.correct_money(${firstPayment})) as result`);
+        expect(await seen(two, requests)).toBe(
+          'payment issued, payment issued, correction failed by_staff, correction failed by_staff',
+        );
+        expect(await seen(two + transfer, requests)).toBe(
+          'payment issued, payment issued, correction not_needed by_staff, correction failed by_staff, payment issued',
+        );
+      },
 
     'a paper that staff were to issue is no longer expected once its movement was a mistake':
       async () => {
