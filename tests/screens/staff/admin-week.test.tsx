@@ -217,7 +217,7 @@ test('the number of unpaid seats leads to their list, the longest due first', as
   await owes(cohort.id);
   const { user } = await openAs('admin', '/admin/today');
   // The overdue ones come first.
-  const link = { name: /^\d+\+? απλήρωτ\S+ κρατήσ?\S+, [\d.,]+\s€ σε καθυστέρηση.* Δείτε τ/ };
+  const link = { name: /^\d+\+? απλήρωτ\S+ κρατήσ?\S+, [\d.,]+\s€ σε καθυστέρηση/ };
   await user.click(await (await waiting()).findByRole('link', link, wait));
   const table = within(await screen.findByRole('table', { name: unpaid.title }, wait));
   const row = within(await table.findByRole('row', { name: new RegExp(course.title) }));
@@ -242,7 +242,7 @@ test('if only some unpaid seats are overdue, these come first, with their own su
     update public.booking_payments set due_at = now() + interval '10 days' where booking_id <> '${bookings[0]}'`);
   const { user } = await openAs('admin', '/admin/today');
   const link = {
-    name: /^1 απλήρωτη κράτηση, 99\s€ σε καθυστέρηση · \d+\sακόμη εντός προθεσμίας Δείτε την κράτηση$/,
+    name: /^1 απλήρωτη κράτηση, 99\s€ σε καθυστέρηση · \d+\sακόμη εντός προθεσμίας$/,
   };
   await user.click(await (await waiting()).findByRole('link', link, wait));
   // The list has only those.
@@ -261,9 +261,7 @@ test('a cohort with too few people that must be decided on is named, and leads t
     execute(`
       update public.cohorts set state = 'open', min_participants = 8, decide_by = (date_trunc('day', now() at time zone 'Europe/Athens')
         + interval '${when}') at time zone 'Europe/Athens' where id = '${cohort.id}'`);
-  const name = new RegExp(
-    `Απόφαση έως σήμερα 17:00 ${course.title} · 1 από τουλάχιστον 8 Δείτε το τμήμα$`,
-  );
+  const name = new RegExp(`Απόφαση έως σήμερα 17:00 ${course.title} · 1 από τουλάχιστον 8$`);
   await decide('17 hours');
   const { user } = await openAs('instructor', '/admin/today');
   await user.click(await (await waiting()).findByRole('link', { name }, wait));
@@ -274,9 +272,7 @@ test('a cohort with too few people that must be decided on is named, and leads t
 test('an attendance sheet of an earlier day is named until it is locked, also on the page of its cohort', async () => {
   const { course, url, meeting, cohortUrl } = await storeMeeting(-100);
   const { user, unmount } = await openAs('instructor', '/admin/today');
-  const named = new RegExp(
-    `^\\d+ παρουσιολόγι(ο|α) χωρίς κλείδωμα .*${course.title} · .* Δείτε το παρουσιολόγιο$`,
-  );
+  const named = new RegExp(`^\\d+ παρουσιολόγι(ο|α) χωρίς κλείδωμα .*${course.title} · `);
   const link = await (await waiting()).findByRole('link', { name: named }, wait);
   expect(link).toHaveAttribute('href', url);
   unmount();
@@ -296,9 +292,7 @@ test('a meeting online without a link is named, also on the page of its cohort, 
   const { course, cohort, cohortUrl } = await storeMeeting(1);
   await execute(`update public.cohorts set place = 'remote' where id = '${cohort.id}'`);
   const { user, unmount } = await openAs('instructor', '/admin/today');
-  const named = new RegExp(
-    `^Λείπει ο σύνδεσμος συμμετοχής ${course.title} · .* Γράψτε τον σύνδεσμο$`,
-  );
+  const named = new RegExp(`^Λείπει ο σύνδεσμος συμμετοχής ${course.title} · `);
   const link = await (await waiting()).findByRole('link', { name: named }, wait);
   expect(link).toHaveAttribute('href', `${cohortUrl}/edit`);
   unmount();
@@ -310,7 +304,7 @@ test('a meeting online without a link is named, also on the page of its cohort, 
 test('a meeting in the city without an address is named, also on the page of its cohort, and leads to where it is written', async () => {
   const { course, cohortUrl } = await storeMeeting(1);
   const { user, unmount } = await openAs('instructor', '/admin/today');
-  const named = new RegExp(`^Λείπει η διεύθυνση ${course.title} · .* Γράψτε τη διεύθυνση$`);
+  const named = new RegExp(`^Λείπει η διεύθυνση ${course.title} · `);
   const link = await (await waiting()).findByRole('link', { name: named }, wait);
   expect(link).toHaveAttribute('href', `${cohortUrl}/edit`);
   unmount();

@@ -49,20 +49,6 @@ export const adminWeekText = {
     /** The rest, where some are still in time. */
     othersInTime: (count: number) =>
       `σε καθυστέρηση · ${formatNumber(count)}\u00a0ακόμη εντός προθεσμίας`,
-    /** What a press does about what presses most. */
-    show: {
-      cohort: 'Δείτε το τμήμα',
-      sheet: 'Δείτε το παρουσιολόγιο',
-      link: 'Γράψτε τον σύνδεσμο',
-      address: 'Γράψτε τη διεύθυνση',
-      unpaid: (count: number) => (count === 1 ? 'Δείτε την κράτηση' : `Δείτε τις ${shown(count)}`),
-      pools: (count: number) => (count === 1 ? 'Δείτε το πακέτο' : `Δείτε τα ${shown(count)}`),
-      withdrawals: (count: number) =>
-        count === 1 ? 'Δείτε τη δήλωση' : `Δείτε τις ${shown(count)}`,
-      papers: (count: number) =>
-        count === 1 ? 'Δείτε το παραστατικό' : `Δείτε τα ${shown(count)}`,
-      letters: (count: number) => (count === 1 ? 'Δείτε το email' : `Δείτε τα ${shown(count)}`),
-    },
     noLink: 'Λείπει ο σύνδεσμος συμμετοχής',
     noAddress: 'Λείπει η διεύθυνση',
     sheets: of('παρουσιολόγιο χωρίς κλείδωμα', 'παρουσιολόγια χωρίς κλείδωμα'),

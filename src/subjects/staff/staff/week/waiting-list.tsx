@@ -22,8 +22,8 @@ type Item = {
   /** How much money it is. */
   sum?: string | undefined;
   detail?: string;
-  /** What a press does, where it presses: such an item has a block of its own. */
-  action?: string;
+  /** Such an item has a block of its own. */
+  isPressing?: boolean;
 };
 
 const isToday = (moment: string, now: string) =>
@@ -44,7 +44,6 @@ const sumOf = ({ count, amount_cents: cents }: Refunds) =>
 function itemOfUnpaid(
   to: string,
   nameOf: (count: number) => string,
-  showThem: (count: number) => string,
   unpaid: Unpaid = { count: 0, overdue: 0, amount_cents: 0, overdue_cents: 0 },
 ): Item {
   const { count, overdue, overdue_cents: cents } = unpaid;
@@ -57,7 +56,7 @@ function itemOfUnpaid(
     name: nameOf(overdue),
     sum: sumOf({ count: overdue, amount_cents: cents }),
     detail: others ? text.othersInTime(others) : text.overdue,
-    action: showThem(overdue),
+    isPressing: true,
   };
 }
 
@@ -80,7 +79,7 @@ function itemOfSheets({ count, first }: StaffWeek['sheets'], now: string): Item 
     count,
     name: text.sheets(count),
     detail: count === 1 ? name : text.firstSheet(name),
-    action: text.show.sheet,
+    isPressing: true,
   };
 }
 
@@ -99,12 +98,7 @@ function itemsWithoutPlace({ meetings, now }: StaffWeek): Item[] {
       to: adminPaths.editCohort(course.id, cohort),
       name: lacksLink ? text.noLink : text.noAddress,
       detail: `${course.title} · ${momentOf(start, now)}`,
-      action:
-        daysBetween(today, dayInAthens(new Date(start))) <= 1
-          ? lacksLink
-            ? text.show.link
-            : text.show.address
-          : undefined,
+      isPressing: daysBetween(today, dayInAthens(new Date(start))) <= 1,
     }));
 }
 
@@ -116,10 +110,7 @@ function itemsOfWeek(week: StaffWeek): Item[] {
       to: adminPaths.cohort(cohort.course.id, cohort.cohort_id),
       name: text.decide(momentOf(cohort.decide_by, now)),
       detail: `${cohort.course.title} · ${text.minimum(cohort.sure, cohort.min_participants)}`,
-      action:
-        isToday(cohort.decide_by, now) || new Date(cohort.decide_by) < new Date(now)
-          ? text.show.cohort
-          : undefined,
+      isPressing: isToday(cohort.decide_by, now) || new Date(cohort.decide_by) < new Date(now),
     })),
     ...itemsWithoutPlace(week),
     ...(sheets ? [sheets] : []),
@@ -127,15 +118,10 @@ function itemsOfWeek(week: StaffWeek): Item[] {
       to: adminPaths.withdrawals,
       count: withdrawals,
       name: text.withdrawals(withdrawals),
-      action: text.show.withdrawals(withdrawals),
+      isPressing: true,
     },
-    itemOfUnpaid(
-      unpaid?.overdue ? adminPaths.overdue : adminPaths.unpaid,
-      text.unpaid,
-      text.show.unpaid,
-      unpaid,
-    ),
-    itemOfUnpaid(`${adminPaths.pools}?payment=due`, text.pools, text.show.pools, pools),
+    itemOfUnpaid(unpaid?.overdue ? adminPaths.overdue : adminPaths.unpaid, text.unpaid, unpaid),
+    itemOfUnpaid(`${adminPaths.pools}?payment=due`, text.pools, pools),
     itemOfRefunds(adminPaths.refunds, text.refunds, week.refunds),
     itemOfRefunds(`${adminPaths.pools}?payment=refund_due`, text.poolRefunds, week.pool_refunds),
     {
@@ -156,7 +142,7 @@ function useItems(week: StaffWeek): Item[] {
       to: adminPaths.meeting(marks.meetingId ?? ''),
       count: marks.count,
       name: text.marks(marks.count),
-      action: text.show.sheet,
+      isPressing: true,
     },
     ...itemsOfWeek(week),
   ];
@@ -188,13 +174,13 @@ function useItems(week: StaffWeek): Item[] {
         to: adminPaths.letters,
         count: deadLetters,
         name: text.letters(deadLetters),
-        action: text.show.letters(deadLetters),
+        isPressing: true,
       },
       {
         to: adminPaths.money,
         count: missingPapers,
         name: text.papers(missingPapers),
-        action: text.show.papers(missingPapers),
+        isPressing: true,
       },
     );
   }
@@ -228,8 +214,8 @@ function Sum({ sum }: Pick<Item, 'sum'>) {
   );
 }
 
-/** What presses: a block of its own, with what a press does. */
-function PressingItem({ to, count, name, sum, detail, action }: Item) {
+/** What presses: the same in a block of its own, larger. */
+function PressingItem({ to, count, name, sum, detail }: Item) {
   return (
     <Link
       to={to}
@@ -241,18 +227,13 @@ function PressingItem({ to, count, name, sum, detail, action }: Item) {
       <span className="heading-style min-w-11 shrink-0 text-[2.5rem]/none text-clay tabular-nums">
         {shownCount(count)}
       </span>{' '}
-      <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-6 leading-snug">
-        <span className="min-w-0 grow basis-40">
-          <span className="block text-h4 font-semibold">
-            <Name name={name} sum={sum} />
-          </span>{' '}
-          {detail && <span className="block text-ink-muted">{detail}</span>}
+      <span className="min-w-0 grow leading-snug">
+        <span className="block text-h4 font-semibold">
+          <Name name={name} sum={sum} />
         </span>{' '}
-        <Sum sum={sum} />
-        <span className="inline-flex min-h-8 items-center font-semibold text-blue @max-[36rem]:basis-full">
-          {action}
-        </span>
+        {detail && <span className="block text-ink-muted">{detail}</span>}
       </span>
+      <Sum sum={sum} />
       <ArrowIcon />
     </Link>
   );
@@ -281,8 +262,8 @@ function WaitingItem({ to, count, name, sum, detail }: Item) {
 /** What waits, by number and name: what presses in blocks of its own, the rest in lines. */
 export function WaitingList({ week }: { week: StaffWeek }) {
   const items = useItems(week);
-  const pressing = items.filter(({ action }) => action !== undefined);
-  const others = items.filter(({ action }) => action === undefined);
+  const pressing = items.filter(({ isPressing }) => isPressing);
+  const others = items.filter(({ isPressing }) => !isPressing);
   return (
     <section aria-label={text.title}>
       <h2 className="text-h4">{text.title}</h2>
