@@ -50,9 +50,9 @@ export function PeopleNow({ organizationId, company }: PeopleNowProps) {
           <>
             {rows.length === 0 && <p className="max-w-prose">{text.none}</p>}
             {byCourse(rows.slice(0, shown)).map(([id, participations]) => (
-              <div key={id} className="mt-6 first:mt-0">
-                <h3 className="mb-2 font-semibold text-ink-muted">{participations[0]?.title}</h3>
-                <ul className="border-t border-ink">
+              <div key={id} className="mt-6 border-t border-ink pt-2 first-of-type:mt-0">
+                <h3 className="mb-1.5 font-semibold text-ink-muted">{participations[0]?.title}</h3>
+                <ul className="border-t border-line">
                   {participations.map((participation) => (
                     <li
                       key={participation.seat_id}
