@@ -325,7 +325,7 @@ begin
   select * into cohort from public.cohorts as stored where stored.id = booking.cohort_id;
   select * into rules from public.certificate_rules as stored where stored.course_id = cohort.course_id;
   select * into earned from private.earned_minutes(booking);
-  -- no_show: a correction of the marks is on its way to make it confirmed again.
+  -- A no-show who has earned it will be confirmed again by the correction of the marks that is under way.
   is_earned := booking.state in ('confirmed', 'no_show') and earned.present * 100 >= rules.attendance_percent * earned.whole;
   select * into certificate from public.certificates as stored
   where stored.booking_id = p_booking and stored.replaced_by is null;
@@ -341,7 +341,8 @@ begin
     end if;
     return;
   end if;
-  if is_earned is not true then
+  -- Of a no-show run_due looks again once they are confirmed, because only then it is known whether they owe the booking.
+  if is_earned is not true or booking.state = 'no_show' then
     delete from private.postponed_certificates as postponed where postponed.booking_id = p_booking;
     return;
   end if;
@@ -534,7 +535,7 @@ create trigger profiles_check_certificates after update of first_name, last_name
   for each row when ((old.first_name, old.last_name) is distinct from (new.first_name, new.last_name))
   execute function private.check_named_person();
 
-create function private.check_paid_booking() returns trigger
+create function private.check_booking_certificates() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if new.user_id is null then
@@ -545,10 +546,13 @@ begin
   return null;
 end;
 $$;
-comment on function private.check_paid_booking() is
-  'Lets run_due look at the certificates that wait for the payment of a booking.';
-create trigger bookings_check_certificates after update of payment on public.bookings
-  for each row when (old.payment = 'due' and new.payment in ('paid', 'waived', 'refund_due')) execute function private.check_paid_booking();
+comment on function private.check_booking_certificates() is
+  'Lets run_due look at the certificates that wait for the payment of a booking, or that a no-show has earned who was present after all.';
+create trigger bookings_check_certificates after update of payment, state on public.bookings
+  for each row when (
+    old.payment = 'due' and new.payment in ('paid', 'waived', 'refund_due') or old.state = 'no_show' and new.state = 'confirmed'
+  )
+  execute function private.check_booking_certificates();
 
 create function private.check_another_cause() returns trigger
 language plpgsql security definer set search_path = '' as $$

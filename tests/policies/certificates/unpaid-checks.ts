@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
 import { testUsers, type TestUser } from '../actors.ts';
+import { lock } from '../attendance/attendance-calls.ts';
 import {
   book,
   bookingOf,
   cancel,
+  clockAt,
   cohort,
   elsewhere,
   payFor,
@@ -17,6 +19,7 @@ import type { Checks, Run } from '../form-calls.ts';
 import { fixtureIds } from '../fixtures.ts';
 import { asLearner, course, enrol, setUp, theRest, watch } from '../learning/learning-steps.ts';
 import { valuesIn } from '../quizzes/calls.ts';
+import { accept, given, mine, takeBack } from '../seats/seat-calls.ts';
 import {
   attended,
   certificates,
@@ -267,6 +270,47 @@ export function unpaidChecks(run: Run): Checks {
         expect(await valuesOf(guestCame + paid + later + certificates)).toEqual([
           'attendance Anna 1',
         ]);
+      },
+
+    'of a no-show who was present after all, it waits for what the correction of the sheet makes due':
+      async () => {
+        const there = { of: meeting(anotherPriced), from: anotherPriced };
+        const noShow =
+          saveRules() +
+          named +
+          given +
+          accept() +
+          clockAt('1 minute') +
+          book('learner', anotherPriced) +
+          clockAt('15 days') +
+          mark({ learner: 0 }, '15 days', there) +
+          lock(meeting(anotherPriced)) +
+          clockAt('16 days') +
+          runDue('16 days');
+        /** The sheet is corrected, and run_due has looked at it. */
+        const corrected = (minutes: number, day: number) =>
+          clockAt(`${day} days`) +
+          mark({ learner: minutes }, `${day} days`, { ...there, reason: 'A mistake' }) +
+          runDue(`${day} days`);
+        expect(await valuesOf(noShow + corrected(240, 17) + certificates)).toEqual([
+          'attendance Maria Doe 1',
+        ]);
+        // The company has its seat again.
+        const owing = noShow + takeBack(mine, 'admin', true) + corrected(240, 17);
+        expect(await valuesOf(owing + certificates)).toEqual([]);
+        expect(await valuesOf(owing + told)).toEqual(['attendance With interests payment']);
+        const paid = owing + payFor('learner', anotherPriced, 'paid') + runDue('17 days');
+        expect(await valuesOf(paid + certificates)).toEqual(['attendance Maria Doe 1']);
+        const questioned = paid + corrected(0, 18);
+        expect(await valuesOf(questioned + certificates)).toEqual([
+          'attendance Maria Doe 1 questioned',
+        ]);
+        expect(await valuesOf(questioned + corrected(240, 19) + certificates)).toEqual([
+          'attendance Maria Doe 1',
+        ]);
+        const absent = owing + corrected(0, 18);
+        expect(await valuesOf(absent + certificates)).toEqual([]);
+        expect(await valuesOf(absent + told)).toEqual([]);
       },
 
     'a paid certificate without a name waits for the name': async () => {
