@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-// docs/architecture.md says in words and as a picture what is checked here.
+// docs/architecture.md describes in words and as a diagram what is checked here.
 
 const root = resolve(import.meta.dirname, '..');
 const source = join(root, 'src');
@@ -124,7 +124,7 @@ test('only app imports the pages of a subject', () => {
   expect(across).toEqual([]);
 });
 
-test('the roots of the subjects form a graph without circles, which docs/architecture.md shows', () => {
+test('the roots of the subjects form a graph without cycles, which docs/architecture.md shows', () => {
   const open = new Set<string>();
   const circles: string[] = [];
   const visit = (subject: string, path: string[]) => {
@@ -165,7 +165,7 @@ test('Greek is only in texts', () => {
   expect(withGreek).toEqual([]);
 });
 
-test('no file only passes on what other files export', () => {
+test('no file only re-exports what other files export', () => {
   const barrels = files.filter((file) => {
     const statements = read(file)
       .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
@@ -194,7 +194,7 @@ test('no folder holds more than 40 files', () => {
   expect([...counts].filter(([, count]) => count > 40)).toEqual([]);
 });
 
-test('no test file replaces modules or chooses an environment, since the files of a worker share both', () => {
+test('no test file replaces modules or chooses an environment, because the files of a worker share both', () => {
   const shared = ['src', 'tests'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => isTest(file))
@@ -209,13 +209,13 @@ test('no test file replaces modules or chooses an environment, since the files o
 });
 
 // Which rows of the same time come first would depend on the plan of the database. Its own functions: tests/policies/row-orders.test.ts.
-test('no query orders rows by nothing but a time', () => {
+test('no query orders rows only by a time', () => {
   const lastOfAll = /\.order\('\w+_at'[^)]*\)(?!\s*\.order\()/;
   expect(files.filter((file) => !isTest(file) && lastOfAll.test(read(file)))).toEqual([]);
 });
 
-// Making one takes a slow phone 30 to 100 ms, in the task that starts the page.
-test('no formatter of Intl is made while a module loads', () => {
+// Creating one takes a slow phone 30 to 100 ms, in the task that starts the page.
+test('no formatter of Intl is created while a module loads', () => {
   const early = files.filter(
     (file) => !isTest(file) && /^(?:export )?const .*= new Intl\./m.test(read(file)),
   );

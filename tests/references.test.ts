@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 
-// Files that git does not track yet count as well: a reference is right before its commit.
+// Files that git does not track yet count too: a reference must be right before its commit.
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',

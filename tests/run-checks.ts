@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
-// What `npm test` checks before the tests. None needs another, and some use one processor only: at once they take half
-// as long as one after another.
+// What `npm test` checks before the tests. They are independent, and some use only one processor:
+// at once they take half as long as one after another.
 const scripts = ['check:format', 'check:lint', 'check:types', 'build'];
 
 /** Runs a script of package.json, and prints what it printed once it has ended. @returns whether it succeeded */

@@ -8,8 +8,9 @@ const subject = '8b000000-0000-4000-8000-000000000001';
 const named = '8b000000-0000-4000-8000-000000000002';
 
 /**
- * Entries of five years: half of them of two people of staff, the others of 100,000 learners; nine of ten are enrolments. One
- * subject has 20,000, a course with a title 2,000. What an admin did to a role is a hundred of all, spread over the time.
+ * Entries of five years: half of them by two staff members, the others by 100,000 learners; nine of
+ * ten are enrolments. One subject has 20,000, a course with a title 2,000. What an admin did to a
+ * role is a hundred of all, spread over the time.
  */
 export async function loadAudit(client: Client): Promise<void> {
   await client.query(`

@@ -1,5 +1,6 @@
 // Measures how long the PDF of a certificate takes on a phone whose processor is slowed down four times, from the press to
-// the file: the first one, which loads what makes it, and the next ones. Prints a table; its exit code says nothing.
+// the file: the first one, which loads the code for it, and the next ones. Prints a table; its exit
+// code has no meaning.
 import { chromium, type Page } from '@playwright/test';
 import { stat } from 'node:fs/promises';
 import { ensureWholeBrowser, findWholeBrowser, launchArguments } from '../../e2e/browser.ts';

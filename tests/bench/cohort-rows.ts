@@ -45,11 +45,11 @@ export async function loadCohorts(client: Client): Promise<void> {
          when n > 300 and seat % 10 = 0 then 'cancelled' when n > 2000 and seat % 19 = 0 then 'no_show' else 'confirmed' end as state
        from generate_series(1, ${cohortSizes.cohorts}) as n, generate_series(1, ${perCohort}) as seat
      ) as made
-     -- 61 of the bookings are those of the staff who look at their own list.
+     -- 61 of the bookings belong to the staff who open their own list.
      join person on person.n = (made.n * ${perCohort} + seat) % (select count(*) from person)`,
     `update public.bookings set user_id = '${userIds.instructor}'
      where id in (select ${numbered('89', `n * ${perCohort} + 7`)} from generate_series(310, 370) as n)`,
-    // Of people without an account, one in ten.
+    // People without an account, one in ten.
     `update public.bookings set user_id = null, holder_name = ${personName}, holder_email = 'booked' || right(id::text, 9) || '@list.example'
      where queue_number % 10 = 3`,
     `update public.cohorts as cohort set taken = counted.taken, waiting = counted.waiting, next_number = ${perCohort + 1}

@@ -45,7 +45,7 @@ export async function loadCompanies(client: Client): Promise<void> {
   await client.query('vacuum analyze');
 }
 
-/** What who manages a company of 10,000 people opens. An admin may do the same. */
+/** What a manager of a company of 10,000 people opens. An admin may do the same. */
 export function companyCases(): DatabaseCase[] {
   const company = organization(1);
   const cases: Record<string, [call: string, targetMs?: number]> = {

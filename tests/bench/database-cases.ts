@@ -46,7 +46,7 @@ const people: Cases = {
   'no match': text('ξυλοφωνο'),
 };
 
-/** Every search and list, with the wordings and filters that are most usual or slowest. */
+/** Every search and list, with the most usual or slowest search texts and filters. */
 export async function databaseCases(client: Client): Promise<DatabaseCase[]> {
   const { rows } = await client.query<Record<string, string>>(`
     select

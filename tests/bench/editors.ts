@@ -1,6 +1,6 @@
 // Measures how long the editors of the staff area take to respond to a key or a click, with the processor slowed down
-// four times, and prints a table. Its exit code says nothing about the target. With a word, only the scenes that it
-// names: node tests/bench/editors.ts outline
+// four times, and prints a table. Its exit code does not depend on the target. With a word, only
+// the scenes that it names: node tests/bench/editors.ts outline
 import type { Page } from '@playwright/test';
 import { measureScenes, type, typedText, type Scene } from './scenes.ts';
 

@@ -116,8 +116,8 @@ async function auditWarmOnce(site: Site, route: string, email: string | null): P
 
 /**
  * Runs Lighthouse `runs` times, each time in a new browser that has opened the page once before, as the pages of accounts
- * are used. Not several times in one browser: from the third opening on it runs scripts that it compiled before, which
- * hides what they cost.
+ * are used. Not several times in one browser: from the third time on it runs scripts that it
+ * compiled before, which hides what they cost.
  * @param email of the seeded account that is signed in; null for a visitor
  */
 export async function auditWarm(

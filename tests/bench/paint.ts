@@ -18,7 +18,7 @@ const network = {
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 };
-/** A measurement takes seconds and varies with the load of the machine, so that few are not enough. */
+/** A measurement takes seconds and varies with the load of the machine, so a few are not enough. */
 const minimumRuns = 5;
 
 /** Waits until the page with its fonts is on the screen: nothing larger is painted any more. */
@@ -28,7 +28,7 @@ async function waitUntilPainted(page: Page, hasScripts: boolean): Promise<void> 
     await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
   }
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  // The first frame renders what changed last, the second starts after that.
+  // The first frame renders the last change, the second starts after that.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
@@ -75,7 +75,7 @@ export type PaintComparison = {
 
 /**
  * Compares the first and the largest paint of a page with those of the same HTML without scripts. Both are measured in turn, so
- * that a change of the machine's load affects them alike.
+ * that a change of the machine's load affects both.
  */
 export async function comparePaint(
   browser: Browser,

@@ -6,7 +6,7 @@ import { measureScenes, type, typedText, type Scene } from './scenes.ts';
 
 const course = '/learn/xekinima-me-to-excel';
 const firstLesson = `${course}/30000000-0000-4000-8000-000000000191`;
-/** The one after it, which gets a text of 60,000 characters. */
+/** The next one, which gets a text of 60,000 characters. */
 const longId = '30000000-0000-4000-8000-000000000192';
 const longLesson = `${course}/${longId}`;
 const film = `${course}/30000000-0000-4000-8000-000000000196`;
@@ -28,7 +28,7 @@ const longText = section.repeat(Math.ceil(60_000 / section.length)).slice(0, 60_
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Πλοήγηση στις ενότητες' });
 const note = (page: Page) => page.getByRole('textbox', { name: 'Η σημείωσή σας' });
 const openNote = (page: Page) => bar(page).getByRole('button', { name: 'Σημείωση' }).click();
-/** By the line below the text: the bar leads on once the lesson is done. */
+/** Through the line below the text: the bar leads to the next lesson once this one is done. */
 const nextLesson = (page: Page) => page.locator('main p [aria-keyshortcuts="N"]').click();
 const openOutline = (page: Page) =>
   page.getByRole('button', { name: 'Περιεχόμενα', exact: true }).click();

@@ -9,7 +9,7 @@ const slowDown = 4;
 const target = 100;
 const keys = { publishable: 'sb_publishable_praxi_local', secret: 'sb_secret_praxi_local' };
 
-/** What somebody does on a page; how long each of its interactions takes is measured. */
+/** What somebody does on a page; each of its interactions is timed. */
 export type Scene = {
   name: string;
   path: string;

@@ -17,7 +17,7 @@ export type Context = {
   photo: string;
 };
 
-/** Throws when something is not as it should be. */
+/** Throws when an expectation fails. */
 export type Journey = (context: Context) => Promise<void>;
 
 /** Opens a page and waits until React handles its events. */

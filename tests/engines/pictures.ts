@@ -48,7 +48,7 @@ async function take(
   }
 }
 
-/** Saves a picture of the same screens, to be looked at beside those of the other engines. */
+/** Saves pictures of the same screens, to compare with those of the other engines. */
 export async function takePictures(context: Context, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   await take(context, folder, publicScreens, '//h1');

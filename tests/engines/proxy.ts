@@ -8,7 +8,10 @@ export const errorsKey = 'engine-errors';
 
 const recorderPath = '/engine-errors.js';
 
-/** Runs before the site's scripts. WebKitGTK tells its driver nothing of the console, so both engines keep a list. */
+/**
+ * Runs before the site's scripts. WebKitGTK does not report the console to its driver, so both
+ * engines keep a list.
+ */
 const recorder = `{
   const record = (text) => {
     const errors = JSON.parse(sessionStorage.getItem('${errorsKey}') ?? '[]');
@@ -39,7 +42,7 @@ async function sendPage(answer: IncomingMessage, outgoing: ServerResponse): Prom
 }
 
 export type Proxy = {
-  /** The origin to use in place of the site's. */
+  /** The origin to use instead of the site's. */
   origin: string;
   /** Loses the answer of the next POST to a path: the site has done what was asked, and the connection breaks. */
   loseAnswer: (path: string) => void;
@@ -47,7 +50,7 @@ export type Proxy = {
   delay: (path: RegExp, milliseconds: number) => void;
   /** Ends every delay. */
   stopDelays: () => void;
-  /** Resolves when a path is asked for. */
+  /** Resolves when a path is requested. */
   nextRequest: (path: RegExp) => Promise<void>;
   /** How often a path was posted to. */
   posts: (path: string) => number;
@@ -76,7 +79,7 @@ export async function startProxy(site: string): Promise<Proxy> {
     const [, wait = 0] = [...delays].find(([path]) => path.test(url)) ?? [];
     if (wait > 0) await pause(wait);
     const headers = { ...incoming.headers, host };
-    // The upload function answers its own site only.
+    // The upload function answers only its own site.
     if (headers.origin) headers.origin = site;
     // A page is changed on its way.
     delete headers['accept-encoding'];

@@ -76,7 +76,7 @@ async function runJourneys(start: () => Promise<Engine>): Promise<number> {
       const begin = Date.now();
       try {
         await engine.resize(1280);
-        // Signed out, whatever the journey before did.
+        // Signed out, whatever the previous journey did.
         await engine.goto(`${proxy.origin}/robots.txt`);
         await engine.evaluate('[localStorage.clear(), sessionStorage.clear()]');
         await withLimit(journey({ ...context, engine }));

@@ -46,7 +46,7 @@ describe('sign-in', () => {
     ]);
   });
 
-  test('answers a wrong password and an unknown e-mail alike', async () => {
+  test('gives the same answer to a wrong password and an unknown e-mail', async () => {
     const { auth } = clientOf(backend);
     const wrong = await auth.signInWithPassword({
       email: 'admin@praxi.example',
@@ -171,7 +171,7 @@ const account = () => ({
 });
 
 describe('POST /auth/v1/admin/users', () => {
-  test('makes an account that can sign in, once', async () => {
+  test('creates an account that can sign in, once', async () => {
     const { email, ...given } = account();
     const admin = clientOf(backend, keys.secret).auth.admin;
     const metadata = { first_name: 'Δανάη', last_name: 'Μαρκάκη' };

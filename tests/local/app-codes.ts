@@ -2,12 +2,13 @@ import { stepOf, totp } from '../../supabase/local/auth/totp.ts';
 
 /**
  * The code that an app shows for a secret.
- * @param offset of the next code, or the one before, which count too: a code counts once
+ * @param offset of the next code, or the previous one, which are accepted too: a code is accepted
+ * once
  */
 export const appCode = (secret: string, offset: -1 | 0 | 1 = 0): string =>
   totp(secret, stepOf(Date.now()) + offset);
 
-/** A code that an app shows at none of the moments that count. */
+/** A code that an app does not show at any accepted time. */
 export function wrongCode(secret: string, index: number): string {
   const right = [-2, -1, 0, 1, 2].map((offset) => totp(secret, stepOf(Date.now()) + offset));
   const code = String(index).padStart(6, '0');

@@ -36,7 +36,7 @@ async function distance(on: LocalBackend): Promise<number> {
   return Number(row?.distance);
 }
 
-/** Queues a check of a course that has no learners, which is due in so many minutes. */
+/** Queues a check of a course without learners, which is due in this many minutes. */
 const queueCheck = (on: LocalBackend, minutes: number) =>
   on.execute(`
     insert into private.completion_checks (course_id, due_at)
@@ -45,7 +45,7 @@ const countChecks = async (on: LocalBackend) =>
   (await on.execute('select 1 from private.completion_checks')).length;
 
 describe('POST /_local/clock', () => {
-  test('moves the clock, which goes on from there, and does what is due by then', async () => {
+  test('moves the clock, which runs on from there, and does what is due by then', async () => {
     expect(await distance(backend)).toBe(0);
     await queueCheck(backend, 15);
     const soon = new Date(Date.now() + quarterOfAnHour - 60_000).toISOString();
@@ -62,7 +62,7 @@ describe('POST /_local/clock', () => {
     expect(moved).toHaveLength(1);
   });
 
-  test('takes a moment with an offset, also one in the past, and a reset sets the clock right', async () => {
+  test('takes a time with an offset, even in the past, and a reset sets the clock right', async () => {
     expect((await moveTo(backend, '{"now": "2026-03-22T18:00:00+02:00"}')).status).toBe(200);
     const [row] = (await backend.execute(
       `select private.clock() between '2026-03-22 16:00Z' and '2026-03-22 16:01Z' as is_there`,
@@ -73,7 +73,7 @@ describe('POST /_local/clock', () => {
   });
 
   test.each(['', '{}', '[]', 'null', '{"now": 5}', '{"now": "tomorrow"}', '{"now": "2027-03-22"}'])(
-    'answers 400 with a message to %j and leaves the clock',
+    'answers 400 with a message to %j and does not change the clock',
     async (body) => {
       const response = await moveTo(backend, body);
       expect(response.status).toBe(400);
@@ -110,7 +110,7 @@ describe('due work', () => {
     expect(printed()).toEqual([]);
   });
 
-  test('goes on after a failure, which is printed in one line', async () => {
+  test('continues after a failure, which is printed in one line', async () => {
     let runs = 0;
     const stop = runRegularly(async () => {
       runs += 1;

@@ -59,7 +59,7 @@ test('the current password allows a new one, and the session stays', async () =>
   expect(await canSignIn(password)).toBe(true);
 });
 
-test('a new password ends all other sessions of the account, and no other change does', async () => {
+test('a new password ends all other sessions of the account; other changes do not', async () => {
   const [{ auth }, other] = [clientOf(backend), clientOf(backend)];
   for (const client of [auth, other.auth])
     await client.signInWithPassword({ ...learner, password });

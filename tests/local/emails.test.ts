@@ -19,7 +19,10 @@ async function newestEmail(): Promise<CapturedMail> {
   return emails[0] as CapturedMail;
 }
 
-/** The URL of the button of an e-mail and of the link for who sees none, after checking that the plain text contains it too. */
+/**
+ * The URL of the button of an e-mail and of the link for people who see none, after checking that
+ * the plain text contains it too.
+ */
 function linkOf({ html, text }: CapturedMail): URL {
   const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link);
   expect(links).toHaveLength(2);
@@ -104,7 +107,7 @@ test('sends a link to sign in without a password', async () => {
   expect(data.user?.email).toBe('petros@example.gr');
 });
 
-test('sends an account that is not confirmed its confirmation in place of a link to sign in', async () => {
+test('sends an unconfirmed account its confirmation instead of a link to sign in', async () => {
   const client = clientOf(backend);
   await client.auth.signUp({ email: 'eleni@example.gr', password });
   expect((await client.auth.signInWithOtp({ email: 'Eleni@example.gr' })).error).toBeNull();

@@ -40,7 +40,7 @@ describe('an enum column', () => {
     expect(data).toHaveLength(count);
   });
 
-  test('is ordered as its type is', async () => {
+  test('has the order of its type', async () => {
     const { data } = await courses().select('difficulty_level').order('difficulty_level');
     const levels = (data ?? []).map(({ difficulty_level: level }) => level);
     expect([...new Set(levels)]).toEqual(['beginner', 'intermediate', 'advanced']);

@@ -93,7 +93,7 @@ test.each([
   },
 );
 
-test('functions share one listener of the end of the process, so that Node warns of none', async () => {
+test('functions share one listener for the end of the process, so that Node prints no warning', async () => {
   const listeners = process.listenerCount('exit');
   const another = new FunctionHost({ folder, backendUrl: () => backendUrl });
   await another.fetch(new Request('https://project.example/functions/v1/echo'));

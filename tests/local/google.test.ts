@@ -34,7 +34,7 @@ async function forgedToken() {
 const past = Math.floor(Date.now() / 1000) - 1;
 const tokenWith = (changes: object) => signIdToken(newAccount(), { clientId, changes });
 describe('the id_token grant', () => {
-  test('gives the profile of an account that nobody confirmed the names of Google', async () => {
+  test('gives the profile of an unconfirmed account the names of Google', async () => {
     const anna = newAccount();
     const { auth } = clientOf(backend);
     const metadata = { first_name: 'Σπύρος', last_name: 'Άλλος', account_type: 'business' };
@@ -111,7 +111,7 @@ describe('the id_token grant', () => {
     expect(data.user?.app_metadata.providers).toContain('google');
   });
 
-  test('the session reads the own profile, and can be refreshed', async () => {
+  test("the session reads the user's own profile, and can be refreshed", async () => {
     const client = clientOf(backend);
     const token = await signIdToken(newAccount(), { clientId });
     const { data } = await client.auth.signInWithIdToken({ provider: 'google', token });

@@ -41,7 +41,7 @@ test('the first requests of every role do not change the grants of the migration
 });
 
 describe('a statement without a grant is refused with 42501', () => {
-  test('a user cannot change the own e-mail in the profile', async () => {
+  test('users cannot change their own e-mail in the profile', async () => {
     const { error, status } = await (
       await learner()
     )

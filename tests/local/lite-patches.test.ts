@@ -19,7 +19,8 @@ import {
 const email = 'anna@example.gr';
 const password = 'enas-kodikos-2026';
 
-// Each test shows a fault of the published @supabase/lite. One that fails means that the fault is fixed.
+// Each test shows a defect of the published @supabase/lite. A test that fails means that the defect
+// is fixed.
 let lite: UnpatchedLite;
 let initialPrivileges: unknown[];
 
@@ -78,7 +79,7 @@ describe('database', () => {
     expect(String(error), fixed('migration-errors')).not.toContain('does not exist');
   });
 
-  test('text-parameters: a value that is no array makes the next statements fail', async () => {
+  test('text-parameters: a value that is not an array makes the next statements fail', async () => {
     const codes = [
       await lite.errorCode('select 1 where $1::text[] is null', [0]),
       await lite.errorCode('select 1'),
@@ -169,7 +170,7 @@ describe('auth', () => {
     expect((await lite.send(method, path)).status, fixed('admin-users')).toBe(401);
   });
 
-  test('mfa, mfa-claims: a token does not say how somebody signed in, and sets no factor up', async () => {
+  test('mfa, mfa-claims: a token does not say how somebody signed in, and cannot set up a factor', async () => {
     const levelled = 'levelled@example.gr';
     await lite.send('POST', '/auth/v1/signup', { email: levelled, password });
     await lite.driver.query('update auth.users set email_confirmed_at = now() where email = $1', [

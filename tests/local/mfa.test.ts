@@ -158,7 +158,7 @@ describe('a factor', () => {
     expect(visitor.status).toBe(401);
   });
 
-  test('is listed and deleted with the secret key alone', async () => {
+  test('is listed and deleted only with the secret key', async () => {
     const { email, client, factorId } = await enrolled();
     const userId = (await client.auth.getUser()).data.user?.id ?? '';
     const admin = clientOf(backend, keys.secret).auth.admin.mfa;
@@ -170,7 +170,7 @@ describe('a factor', () => {
     expect(data?.nextLevel).toBe('aal1');
   });
 
-  test('is asked for before a new password, also after the link of an e-mail', async () => {
+  test('is required before a new password, even after the link of an e-mail', async () => {
     const { email, secret, factorId } = await enrolled();
     const { auth } = newClient();
     await auth.resetPasswordForEmail(email);
@@ -186,7 +186,7 @@ describe('a factor', () => {
 });
 
 describe('a code', () => {
-  test('counts once, and the codes beside it count too', async () => {
+  test('is accepted once, and so are the codes beside it', async () => {
     const { email, client, secret, factorId } = await enrolled();
     const again = await client.auth.mfa.challengeAndVerify({ factorId, code: appCode(secret) });
     expect(again.error).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
@@ -215,7 +215,7 @@ describe('a code', () => {
     expect(used.error?.code).toBe('mfa_ip_address_mismatch');
   });
 
-  test('is guessed a thousand times: thirty are looked at, none is right, and the right one waits', async () => {
+  test('is guessed a thousand times: thirty are checked, none is right, and the right one waits', async () => {
     const { email, secret, factorId } = await enrolled();
     const { auth } = await signedIn(email);
     const challengeId = (await auth.mfa.challenge({ factorId })).data?.id ?? '';
@@ -262,7 +262,7 @@ describe('recovery codes', () => {
     expect((await client.auth.getUser()).data.user?.factors).toBeUndefined();
   });
 
-  test('each counts once, however it is written, and a new set ends the old one', async () => {
+  test('each is accepted once, in any spelling, and a new set ends the old one', async () => {
     const { email, client } = await enrolled();
     const codes = (await client.auth.mfa.recoveryCodes.generate()).data?.codes ?? [];
     const [first = '', second = ''] = codes;

@@ -36,7 +36,7 @@ test.each([
     'a filter',
     () => ask(backend, `/rest/v1/lesson_progress?place=eq.${'['.repeat(9000)}`, { headers }),
   ],
-])('refuses %s that is nested 9,000 times, and goes on', async (_what, send) => {
+])('refuses %s that is nested 9,000 times, and continues', async (_what, send) => {
   const response = await send();
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ code: '54001' });
@@ -46,7 +46,7 @@ test.each([
 test('brackets side by side, in strings and up to a depth of 1,000 are passed on', async () => {
   expect(isNestedTooDeep('[],'.repeat(9000))).toBe(false);
   expect(isNestedTooDeep(JSON.stringify(['\\"['.repeat(9000)]))).toBe(false);
-  // A text that does not begin as JSON is read as JSON by nothing.
+  // Nothing reads a text as JSON that does not begin as JSON.
   const text = JSON.stringify({ lesson, fields: { content: `Text ${'['.repeat(9000)}` } });
   expect(await (await call('save_lesson', text)).json()).not.toMatchObject({ code: '54001' });
   const answer = await call('save_place', `{"lesson": "${lesson}", "place": ${nested(998)}}`);
@@ -67,7 +67,7 @@ test.each([
   ['a condition', 'or=(title.eq.a,__proto__.eq.1)'],
   ['a condition in a condition', 'or=(title.eq.a,and(id.not.is.null,constructor.not.eq.1))'],
   ['a condition of an embedded table', 'course_modules.or=(prototype.eq.1,id.eq.2)'],
-])('refuses %s with the name of what every object inherits, and goes on', async (_what, query) => {
+])('refuses %s with a name that every object inherits, and continues', async (_what, query) => {
   for (const path of ['/rest/v1/courses', '/storage/v1/bucket']) {
     const response = await ask(backend, `${path}?${query}`, { headers });
     expect(response.status).toBe(400);

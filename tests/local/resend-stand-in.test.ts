@@ -42,7 +42,7 @@ test('captures an e-mail as it was sent', async () => {
   ]);
 });
 
-test('captures what comes with the same key once, and refuses other words with it', async () => {
+test('captures an e-mail with the same key once, and refuses other content with it', async () => {
   const { mailbox, send } = open();
   expect(await send(mail, 'key')).toBe(200);
   expect(await send(mail, 'key')).toBe(200);

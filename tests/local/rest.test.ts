@@ -105,7 +105,7 @@ describe('a failing statement does not affect later requests', () => {
     },
   );
 
-  test('a value that is no array is answered like by PostgREST: 22P02 with status 400', async () => {
+  test('a value that is not an array gets the answer of PostgREST: 22P02 with status 400', async () => {
     const { status, error } = await clientOf(backend, keys.secret)
       .from('profiles')
       .select('id')

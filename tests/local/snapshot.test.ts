@@ -6,7 +6,7 @@ const filesWith = (content: string) => [
   { path: 'a.pdf', type: 'application/pdf', content: Buffer.from(content) },
 ];
 
-test('nothing is saved of a database whose files were changed while it was made', async () => {
+test('no snapshot is saved of a database whose files were changed while it was created', async () => {
   const driver = {
     exec: vi.fn<PgliteConnection['driver']['exec']>(),
     dumpDataDir: vi.fn<PgliteConnection['driver']['dumpDataDir']>(),

@@ -7,7 +7,10 @@ import { removeUnknownSettings } from '../../supabase/local/lite-patches/unknown
 import { keys, supabaseFolder } from '../../supabase/local/settings.ts';
 import { origin } from '../support/client.ts';
 
-/** What a test says whose fault is fixed in a newer version. @param patch the name of the file without `.ts` */
+/**
+ * The message of a test whose defect is fixed in a newer version. @param patch the name of the file
+ * without `.ts`
+ */
 export const fixed = (patch: string) =>
   `@supabase/lite no longer has this fault: delete supabase/local/lite-patches/${patch}.ts, its use and this test`;
 
@@ -19,7 +22,7 @@ export type UnpatchedLite = {
   emails: string[];
   /** Sends a request with the secret key. */
   send: (method: string, path: string, body?: string | object, key?: string) => Promise<Response>;
-  /** Runs a statement. @returns the code of the error with which it fails, else `no error` */
+  /** Runs a statement. @returns the code of the error with which it fails, otherwise `no error` */
   errorCode: (sql: string, values?: unknown[]) => Promise<string | undefined>;
 };
 

@@ -1,7 +1,7 @@
 import { emptyCourseTexts } from '@/subjects/courses/course-texts';
 import { BlobWriter, TextReader, Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js';
 
-/** What `course.json` says of the smallest course. */
+/** The content of `course.json` for the smallest course. */
 export const smallCourse = {
   format: 'praxi-course',
   version: 1,
@@ -75,7 +75,10 @@ export async function archiveOf(
   return writer.close();
 }
 
-/** An archive whose bytes were changed after it was written: every occurrence of `from` is overwritten by `to`. */
+/**
+ * An archive whose bytes were changed after it was written: every occurrence of `from` is
+ * overwritten with `to`.
+ */
 export async function tampered(archive: Blob, from: string, to: string): Promise<Blob> {
   const bytes = Buffer.from(await archive.arrayBuffer());
   const [search, replacement] = [Buffer.from(from), Buffer.from(to)];

@@ -4,7 +4,9 @@ import { startBackend, type LocalBackend } from '../../supabase/local/backend.ts
 import { answer, ask, clientOf, origin } from './client.ts';
 import { answerThroughFault, stopFault } from './faults.ts';
 
-/** No test needs what the backend does by itself, which would take time in whichever test runs then. */
+/**
+ * No test needs the automatic work of the backend, which would slow down the test that runs then.
+ */
 const dueWorkPause = 3_600_000;
 
 let started: Promise<LocalBackend> | undefined;

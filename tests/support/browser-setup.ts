@@ -9,7 +9,7 @@ const { asyncWrapper, getElementError } = getConfig();
 
 /**
  * The message of an error contains the whole page, and a query that waits fails at each change of the page until it
- * finds something. So the message is made only when it is read.
+ * finds something. So the message is created only when it is read.
  */
 function elementError(message: string | null, container: Element) {
   const error = new Error();
@@ -24,8 +24,9 @@ function elementError(message: string | null, container: Element) {
 configure({
   // Long, so that a busy machine does not fail a test.
   asyncUtilTimeout: 40_000,
-  // React runs effects some time after what they belong to is on the page. A task of the lowest priority runs after
-  // all of them, so what a query has found has its effects, such as a log line or the focus, when a test goes on.
+  // React runs effects some time after their elements are on the page. A task of the lowest
+  // priority runs after all of them, so the effects of what a query has found, such as a log line
+  // or the focus, are done when a test continues.
   asyncWrapper: (find) =>
     asyncWrapper(async () => {
       const found = await find();

@@ -1,11 +1,11 @@
 /** Forwards the request to the backend. */
 type Forward = (request: Request) => Promise<Response>;
-/** Answers in the backend's place; null for a request that the fault does not concern. */
+/** Answers instead of the backend; null for a request that the fault does not concern. */
 type Fault = (request: Request, forward: Forward) => Promise<Response> | null;
 
 let fault: Fault | null = null;
 
-/** Answers a request as the current fault does, or else as the backend does. */
+/** Answers a request as the current fault does, otherwise as the backend does. */
 export const answerThroughFault = (request: Request, forward: Forward): Promise<Response> =>
   fault?.(request, forward) ?? forward(request);
 
@@ -17,7 +17,10 @@ export function disconnect(path: string): void {
   fault = ({ url }) => (url.includes(path) ? Promise.reject(connectionLost()) : null);
 }
 
-/** Requests to `path` wait. @param status what they get then, in place of the backend's answer @returns lets them go on */
+/**
+ * Requests to `path` wait. @param status what they get then, instead of the backend's answer
+ * @returns lets them continue
+ */
 export function hold(path: string, status?: number): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   fault = (request, forward) =>
@@ -57,7 +60,7 @@ export function respondWith(path: string, status: number, body: object = interna
     url.includes(path) ? Promise.resolve(Response.json(body, { status })) : null;
 }
 
-/** The next request to `path` gets an error of the database in the place of its answer. */
+/** The next request to `path` gets an error of the database instead of its answer. */
 export function failOnce(path: string, code: string): void {
   fault = ({ url }) => {
     if (!url.includes(path)) return null;

@@ -73,7 +73,7 @@ export function formCaller(backendUrl: string, from?: string) {
   return {
     post,
     makeProof,
-    /** Sends a form as the site does: with another proof as long as the server wants one. */
+    /** Sends a form as the site does: with another proof as long as the server requires one. */
     async submit(form: string, fields: object): Promise<FormAnswer> {
       for (;;) {
         const answer = await post(form, { fields, proof: await makeProof() });

@@ -1,6 +1,6 @@
 import { execute } from './backend.ts';
 
-/** Stores a course that is a draft. @returns it with the URL of its editor */
+/** Stores a draft course. @returns it with the URL of its editor */
 export async function insertCourse() {
   const [id, title] = [crypto.randomUUID(), `Μάθημα ${crypto.randomUUID().slice(0, 8)}`];
   await execute(`insert into public.courses (id, title) values ('${id}', '${title}')`);

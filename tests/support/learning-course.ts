@@ -21,6 +21,6 @@ export async function storeCourse({ mode = 'open', lessons }: LearningCourse) {
   return { id: course, slug, lessons: stored.map(({ id }) => id) };
 }
 
-/** Enrols somebody as they would do it themselves. */
+/** Enrols somebody as if they did it themselves. */
 export const storeEnrolment = (userId: string, courseId: string) =>
   execute(`select private.add_cause('${userId}', '${courseId}', 'self', null)`);

@@ -20,7 +20,7 @@ export const lessonFiles = {
   vtt: Buffer.from('\ufeffWEBVTT\n\n00:00.000 --> 00:02.000\nΚαλημέρα\n'),
 };
 
-/** Files that are refused, by what is wrong with them. */
+/** Files that are refused, by the reason. */
 export const refusedFiles = {
   'an empty file': Buffer.alloc(0),
   'a script': text('<script>alert(1)</script>'),

@@ -22,7 +22,7 @@ export async function storedLesson() {
 
 type Lesson = { course: { id: string }; lesson: string };
 
-/** Stores a question of this author, older by some minutes. @returns its id */
+/** Stores a question of this author, some minutes old. @returns its id */
 export async function storeQuestion(
   { course, lesson }: Lesson,
   author: TestUser,

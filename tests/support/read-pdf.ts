@@ -24,7 +24,7 @@ async function withPage<Result>(
   }
 }
 
-/** The texts of a PDF of one page in their order, what it says about itself, its structure and its links. */
+/** The texts of a PDF of one page in their order, its metadata, its structure and its links. */
 export const readPdf = (file: Blob) =>
   withPage(file, async (page, document) => {
     const { items } = await page.getTextContent();
@@ -45,7 +45,7 @@ export const readPdf = (file: Blob) =>
     };
   });
 
-/** What makes the canvas of a page in Node. */
+/** Creates the canvas of a page in Node. */
 type CanvasFactory = {
   create: (
     width: number,
@@ -53,7 +53,7 @@ type CanvasFactory = {
   ) => { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D };
 };
 
-/** What the QR code of a PDF says, read from a picture of its page; null without one. */
+/** The content of the QR code of a PDF, read from a picture of its page; null without one. */
 export const readQrCode = (file: Blob) =>
   withPage(file, async (page, document) => {
     const viewport = page.getViewport({ scale: 2 });

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 
-/** Keeps the files that the page saves during this test, in place of downloading them. */
+/** Keeps the files that the page saves during this test, instead of downloading them. */
 export function keepSavedFiles(): Blob[] {
   const before = { create: URL.createObjectURL, revoke: URL.revokeObjectURL };
   const files: Blob[] = [];

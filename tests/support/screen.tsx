@@ -24,7 +24,8 @@ export function open(url: To, tree: RouteObject[] = routes) {
   const [root, ...others] = tree;
   const router = createMemoryRouter(
     root ? [{ ...root, HydrateFallback: () => null } as RouteObject, ...others] : [],
-    // A page that is loaded has a session of its own; here the session's store lives on, and must not find its old page.
+    // A loaded page has a session of its own; here the store of the session survives, and must not
+    // find its old page.
     {
       initialEntries: [
         { ...(typeof url === 'string' ? parsePath(url) : url), key: crypto.randomUUID() },
@@ -47,7 +48,10 @@ export function open(url: To, tree: RouteObject[] = routes) {
   return { user, router, ...render(<RouterProvider router={router} />) };
 }
 
-/** Presses a button twice before React renders what the first press did, as a fast double press on a slow phone. */
+/**
+ * Presses a button twice before React renders the first press, like a fast double press on a slow
+ * phone.
+ */
 export const pressTwiceAtOnce = (button: HTMLElement) =>
   act(() => {
     button.click();
@@ -60,5 +64,5 @@ export async function expectFocus(element: Promise<HTMLElement>): Promise<void> 
   await waitFor(() => expect(found).toHaveFocus());
 }
 
-/** Words as queries find them on the page: they read a no-break space as a space. */
+/** Text as queries find it on the page: they read a no-break space as a space. */
 export const plain = (words: string) => words.replaceAll('\u00a0', ' ');

@@ -6,11 +6,14 @@ type CourseOptions = {
   title?: string;
   mode?: 'open' | 'booking' | 'invitation';
   state?: 'published' | 'archived';
-  /** Of each lesson, text if nothing else is given. */
+  /** The type of each lesson, text unless given. */
   lessons?: Partial<StoredLesson>[];
 };
 
-/** Stores a published course with one module, for a test alone. @returns its id, its slug and the ids of its lessons */
+/**
+ * Stores a published course with one module, only for one test. @returns its id, its slug and the
+ * ids of its lessons
+ */
 export async function storeCourse({
   title,
   mode = 'open',

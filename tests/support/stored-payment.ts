@@ -41,7 +41,7 @@ export async function storePayment(
   );
 }
 
-/** Stores a payment of so much for the charges that a condition finds. */
+/** Stores a payment of this amount for the charges that a condition finds. */
 export const storeMoney = (where: string, cents: number) =>
   execute(`insert into public.money_events (charge_id, kind, amount_cents, method, day)
     select id, 'payment', ${cents}, 'transfer', current_date from public.charges where ${where}`);

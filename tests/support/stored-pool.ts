@@ -4,9 +4,9 @@ type PoolOptions = {
   courseId: string;
   cohortId?: string;
   quantity?: number;
-  /** Who manages the organisation. */
+  /** The managers of the organisation. */
   managerId?: string;
-  /** To whom seats are given. */
+  /** The addresses to which seats are given. */
   emails?: string[];
   /** When it expires, as an SQL interval from now. */
   expiresIn?: string;

@@ -28,7 +28,7 @@ export async function storeSheet(names: readonly string[], starts = '-5 hours') 
     cohortUrl: adminPaths.cohort(course.id, cohort.id),
     url: adminPaths.attendance(course.id, cohort.id, meeting),
     papersUrl: adminPaths.papers(course.id, cohort.id, meeting),
-    /** The minutes of everybody, in order; null for who is not marked. */
+    /** The minutes of everybody, in order; null for people without a mark. */
     minutes: async () => {
       const rows = await execute(`
         select booking.queue_number, attendance.minutes from public.bookings as booking

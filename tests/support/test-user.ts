@@ -22,11 +22,14 @@ type Backend = {
   grantRole: (userId: string, role: 'instructor' | 'admin') => Promise<void>;
 };
 
-/** An e-mail address that no other test uses. In a hosted project the domain says what is to be removed afterwards. */
+/**
+ * An e-mail address that no other test uses. In a hosted project the domain marks what is to be
+ * removed afterwards.
+ */
 export const uniqueEmail = (name = 'visitor'): string =>
   `${name}-${crypto.randomUUID()}@${process.env.E2E_MAIL_DOMAIN ?? 'example.test'}`;
 
-/** Makes a user of one test alone, with a confirmed e-mail address. Does not sign in. */
+/** Makes a user for only one test, with a confirmed e-mail address. Does not sign in. */
 export async function createTestUser(
   backend: Backend,
   { onboarded = true, role, email = uniqueEmail('user') }: TestUserOptions = {},

@@ -53,7 +53,7 @@ export function holdIntervals(milliseconds: number) {
     real.clear(interval);
   }) as typeof clearInterval);
   return {
-    /** Lets so many milliseconds pass for the page, and fires the held intervals once. */
+    /** Lets this many milliseconds pass for the page, and fires the held intervals once. */
     pass: (duration: number) => {
       passed += duration;
       const due = [...held.values()];

@@ -9,7 +9,7 @@ import type { didDocument } from '@/subjects/certificates/badge-keys';
 
 type DidDocument = ReturnType<typeof didDocument>;
 
-/** A credential as its signature has it. */
+/** A credential in its signed form. */
 export type SignedCredential = JwtPayload & {
   id: string;
   issuer: string | { id: string };
@@ -20,10 +20,10 @@ export type SignedCredential = JwtPayload & {
 
 /**
  * Verifies the signature of a credential as Open Badges 3.0 describes it for JWT, with jsonwebtoken,
- * which shares no code with what signs.
+ * which shares no code with the signing code.
  * @param issuer the DID document of the issuer
  * @param now seconds since 1970; without it expired credentials are verified too
- * @throws Error when it does not hold
+ * @throws Error when it is not valid
  */
 export function verifySignature(jwt: string, issuer: DidDocument, now?: number): SignedCredential {
   const header = jsonwebtoken.decode(jwt, { complete: true })?.header;
@@ -84,7 +84,8 @@ export const problemsOf = (credential: SignedCredential) =>
   UnsignedAchievementCredentialValidator.safeParse(credential).error?.issues ?? [];
 
 /**
- * Whether a credential was revoked, by the status list that it names and the library of those who wrote the standard.
+ * Whether a credential was revoked, by the status list that it names and the library of the authors
+ * of the standard.
  * @throws Error when the list is not signed by the issuer, or not as the standard says
  */
 export async function isRevoked(

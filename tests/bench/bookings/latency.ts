@@ -10,8 +10,8 @@ export type LatencyOptions = Pick<Load, 'rate'> & {
 };
 
 /**
- * Stores 20,000 bookings of the past, with what belongs to them. In a database that begins empty every connection would plan to
- * read whole tables, and keep that plan while they grow.
+ * Stores 20,000 bookings of the past, with what belongs to them. In an empty database every
+ * connection would plan to read whole tables, and keep that plan while they grow.
  */
 export async function loadPast(owner: Client): Promise<void> {
   await owner.query(`
@@ -63,8 +63,8 @@ async function prepare(owner: Client, cohorts: number, seats: number, people: nu
 }
 
 /**
- * Times bookings of as many connections as there are clients. The first of each connection, which compiles the functions, is not
- * counted: a pool keeps its connections.
+ * Times bookings of one connection for each client. The first of each connection, which compiles
+ * the functions, is not counted: a pool keeps its connections.
  * @returns milliseconds of each booking, sorted, from when it was wanted; bookings a second; and how many cohorts have more seats
  * taken than they have
  */

@@ -13,7 +13,10 @@ import {
 const course = '85000000-0000-4000-8000-000000000001';
 const admin = '85000000-0000-4000-8000-000000000002';
 
-/** What an action may answer besides success: somebody was faster, the row is being changed, or one person booked too often. */
+/**
+ * The results that an action may have besides success: somebody was faster, the row is being
+ * changed, or one person booked too often.
+ */
 const expectedRefusals = new Set(['PX110', 'PX203', 'PX204', 'PX218', 'PX900', '42501']);
 
 /** Stores a course with open cohorts, people and an admin. @returns the ids of the cohorts and the people */
@@ -45,7 +48,7 @@ async function anyBooking(client: Client, states: string) {
   return rows[0];
 }
 
-/** What must hold at every moment, in SQL that returns what does not. */
+/** What must always hold, in SQL that returns violations. */
 const invariants = `
   select 'the counts of cohort ' || cohort.id || ' are not those of its bookings' as broken
   from public.cohorts as cohort
@@ -72,7 +75,7 @@ const invariants = `
   join public.bookings as booking on booking.id = cause.source_id
   where cause.ended_at is null and booking.state <> 'confirmed'`;
 
-/** What must hold besides once run_due has run and nobody does anything. */
+/** What must also hold once run_due has run and nobody does anything. */
 const settled = `
   select 'a seat of cohort ' || id || ' is free while somebody waits' as broken from public.cohorts
   where waiting > 0 and taken < capacity
@@ -83,7 +86,7 @@ const settled = `
 /**
  * Lets many connections book, accept, cancel, raise capacities, delete accounts and run what is due, mixed at random, and
  * checks that every seat is accounted for.
- * @returns how often each outcome came, and what did not hold
+ * @returns how often each outcome came, and the violations
  */
 export async function runModel(
   database: PostgresDatabase,
@@ -142,7 +145,7 @@ export async function runModel(
     actions,
     isRefusal: (action, outcome) =>
       expectedRefusals.has(outcome) ||
-      // Less capacity than is taken by now, where the statement had counted before.
+      // Less capacity than the seats taken by now; the statement had counted before.
       (action === 'change capacity' && outcome === 'PX209'),
     invariants,
     settled,

@@ -30,8 +30,9 @@ const admin = '89000000-0000-4000-8000-000000000002';
 const organization = '89000000-0000-4000-8000-000000000003';
 
 /**
- * What may be answered besides success: somebody was faster, the row is being changed, no seat is free, one person booked too
- * often, more would be given back than was received, or a payment is on its way.
+ * The possible results besides success: somebody was faster, the row is being changed, no seat is
+ * free, one person booked too often, more would be given back than was received, or a payment is on
+ * its way.
  */
 const refusals = new Set(
   'PX110 PX203 PX206 PX207 PX208 PX211 PX217 PX218 PX223 PX235 PX237 PX238 PX252 PX312 PX314 PX900 42501'.split(
@@ -102,10 +103,13 @@ async function anyRow(client: Client, sql: string) {
   return rows[0];
 }
 
-/** Charges of which admins note amounts in cash. Of the others they note only the states, by transfer. */
+/**
+ * Charges of which admins note amounts in cash. For the others they note only the states, by
+ * transfer.
+ */
 const inParts = 'hashtext(charge.id::text) % 2 = 0';
 
-// Not by the functions that are tested.
+// Without the functions under test.
 const kept = '(charge.received_cents - charge.returned_cents)';
 const invariants = `
   select 'charge ' || charge.id || ' is not the sum of its events' as broken from public.charges as charge
@@ -152,7 +156,7 @@ const invariants = `
   where booking.user_id is distinct from charge.payer_id
   union all
   select 'charge ' || charge.id || ' was paid twice' from public.charges as charge
-  -- Who got money back may pay again for a seat that is held, also when that refund is corrected later.
+  -- A person who got money back may pay again for a held seat, even when that refund is corrected later.
   where charge.received_cents > charge.price_cents + (
       select coalesce(sum(event.amount_cents), 0) from public.money_events as event
       where event.charge_id = charge.id and event.kind in ('refund', 'chargeback')
@@ -190,7 +194,7 @@ const invariants = `
 /**
  * Lets many connections book, pay in parts and at once, by transfer and through a provider, refund, correct, waive, cancel, move, pay
  * with seats of a company, delete accounts and run what is due, mixed at random, and checks that the money of every charge adds up.
- * @returns how often each outcome came, and what did not hold
+ * @returns how often each outcome came, and the violations
  */
 export async function runMoneyModel(database: PostgresDatabase, options: ModelOptions) {
   const owner = await database.connect();

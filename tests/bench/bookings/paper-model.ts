@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { runAsOwner, type Action } from './random-actions.ts';
 
-/** What staff may have said needs no paper, and that papers are issued. */
+/** What staff may have marked as needing no paper, and that papers are issued. */
 export const paperTables = `
   create table if not exists model.dismissed (event_id bigint);
   truncate model.dismissed;
@@ -11,7 +11,10 @@ export const paperTables = `
 const issue = (event: string) =>
   `select public.settle_document(${event}, jsonb_build_object('number', 'P' || ${event}, 'mark', '4' || ${event}))`;
 
-/** A provider that issues papers, refuses them or does not answer, with workers that end in between, and staff who see to the rest. */
+/**
+ * A provider that issues papers, refuses them or does not answer, with workers that end in between,
+ * and staff who handle the rest.
+ */
 export function paperActions(
   client: Client,
   random: () => number,
@@ -27,7 +30,7 @@ export function paperActions(
   async function issuePapers() {
     const waiting = await one('requested');
     if (!waiting) return 'nobody';
-    // Some are with another worker still.
+    // Another worker still has some.
     await client.query(
       `update private.document_requests set due_at = private.clock() where event_id = ${waiting} and state = 'requested'`,
     );
@@ -65,7 +68,7 @@ export function paperActions(
   ];
 }
 
-/** What must hold of papers at every moment, as lines of the invariants of money. */
+/** What must always hold for papers, as lines of the invariants of money. */
 export const paperInvariants = `
   select 'event ' || event.id || ' moved, and nobody is to issue its paper' as broken from public.money_events as event
   where event.kind <> 'correction'
@@ -76,7 +79,7 @@ export const paperInvariants = `
   select 'event ' || request.event_id || ' is issued, and has no paper' from private.document_requests as request
   where request.state = 'issued'
     and not exists (select from public.money_documents as paper where paper.event_id = request.event_id)
-    -- Its paper is that of the next one.
+    -- Its paper belongs to the next one.
     and not exists (select from public.money_events as correction where correction.corrects = request.event_id)
   union all
   select 'event ' || request.event_id || ' needs no paper, which nobody has said' from private.document_requests as request
@@ -86,7 +89,7 @@ export const paperInvariants = `
       where event.corrects = request.event_id or event.id = request.event_id and event.kind = 'correction'
     )`;
 
-/** SQL that issues at last what is not issued. */
+/** SQL that finally issues what is not issued. */
 export const lastPapers = `${issue('event_id')} from private.document_requests where state = 'requested' order by event_id`;
 
 /** What must hold once everything has been issued. */

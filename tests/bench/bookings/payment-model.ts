@@ -6,7 +6,7 @@ export const paymentTables = `
   create table if not exists model.payments (payment_id uuid primary key default gen_random_uuid(), order_id uuid not null unique, cents integer not null);
   truncate model.payments`;
 
-/** The actions that tell what a provider says: nothing but a lock may refuse them. */
+/** The actions that report what a provider says: only a lock may refuse them. */
 export const settlements = new Set([
   'hear of a payment',
   'hear something else',
@@ -28,8 +28,8 @@ type Work = {
 };
 
 /**
- * Buyers who pay through a provider, and a provider that tells of it in any order and any number of times, late, never, or of
- * another amount.
+ * Buyers who pay through a provider, and a provider that reports in any order and any number of
+ * times, late, never, or with another amount.
  */
 export function paymentActions(
   client: Client,
@@ -144,7 +144,7 @@ export function paymentActions(
   ];
 }
 
-/** What must hold of orders and refunds at every moment, as lines of the invariants of money. */
+/** What must always hold for orders and refunds, as lines of the invariants of money. */
 export const paymentInvariants = `
   select 'charge ' || charge_id || ' has two live orders' as broken from public.payment_orders
   where state in ${live} group by charge_id having count(*) > 1
@@ -179,13 +179,16 @@ export const paymentInvariants = `
   where live.state in ${live} and not live.is_closing
     and live.amount_cents <> charge.owed_cents - charge.received_cents + charge.returned_cents`;
 
-/** SQL that tells at last what has not been told: every payment, the end of every other order, and of every refund. */
+/**
+ * SQL that finally reports what was not reported: every payment, the end of every other order, and
+ * of every refund.
+ */
 export const lastNews = `
   ${paid('true')};
   select public.settle_payment_order(id, 'cancelled') from public.payment_orders where state in ${live};
   select public.settle_refund(id, 'done', id::text) from public.payment_refunds where state in ('requested', 'sent')`;
 
-/** What must hold once everything has been told. */
+/** What must hold once everything has been reported. */
 export const paymentsSettled = `
   select 'payment ' || payment.payment_id || ' is noted ' || count(event.id) || ' times' as broken from model.payments as payment
   join public.payment_orders as paying on paying.id = payment.order_id

@@ -6,24 +6,27 @@ export type ModelOptions = {
   seconds: number;
   clients: number;
   seed: number;
-  /** Ends earlier when this is true of how often each outcome came, and of what did not hold. */
+  /** Ends earlier when this is true for the counts of outcomes and the violations. */
   until?: (outcomes: Record<string, number>, broken: string[]) => boolean;
 };
 
-/** Something that a connection does, how often beside the others, and how it ended: `committed`, `nobody` or an SQLSTATE. */
+/**
+ * Something that a connection does, its relative frequency, and how it ended: `committed`, `nobody`
+ * or an SQLSTATE.
+ */
 export type Action = readonly [share: number, name: string, run: () => Promise<string>];
 
 /** What may be done at random, and what must hold meanwhile. */
 export type Model = {
   /** The actions of one connection. */
   actions: (client: Client, random: () => number) => Action[];
-  /** What an action may answer besides success: somebody was faster, say. */
+  /** The results that an action may have besides success, for example that somebody was faster. */
   isRefusal: (action: string, outcome: string) => boolean;
-  /** What must hold at every moment, in SQL that returns what does not as `broken`. */
+  /** What must always hold, in SQL that returns violations as `broken`. */
   invariants: string;
-  /** What still happens at last, in SQL. */
+  /** What still happens at the end, in SQL. */
   finish?: string;
-  /** What must hold besides once `run_due` has run and nobody does anything. */
+  /** What must also hold once `run_due` has run and nobody does anything. */
   settled: string;
 };
 
@@ -53,7 +56,10 @@ export async function runAsOwner(client: Client, statement: string): Promise<str
   }
 }
 
-/** Deletes the account at a place of a list, where somebody new comes: soon nobody would be left. */
+/**
+ * Deletes an account of a list and puts a new person in its place: otherwise soon nobody would be
+ * left.
+ */
 export async function replaceAccount(client: Client, users: string[], place: number) {
   const outcome = await runAsOwner(
     client,
@@ -69,7 +75,7 @@ export async function replaceAccount(client: Client, users: string[], place: num
 
 /**
  * Lets many connections do the actions of a model, mixed at random, and checks four times a second what must hold.
- * @returns how often each outcome came, and what did not hold
+ * @returns how often each outcome came, and the violations
  */
 export async function runRandomly(
   database: PostgresDatabase,
@@ -110,7 +116,7 @@ export async function runRandomly(
     }
   };
   await Promise.all([watch(), ...Array.from({ length: clients }, (_, index) => work(index))]);
-  // In one transaction, which has one moment.
+  // In one transaction, which sees one moment.
   const finished = finish ? await runAsOwner(owner, finish) : 'committed';
   if (finished !== 'committed') broken.add(`what still happens at last answered ${finished}`);
   await owner.query('begin; select private.run_due(now())');

@@ -18,20 +18,21 @@ const lessons = 20;
 const lessonAt = (place: number) => `88000000-0000-4000-8000-1${String(place).padStart(11, '0')}`;
 
 /**
- * What may be answered besides success: no such account, booking, offer or seat any more, too many bookings, one in the cohort
- * already, no seats left, the pool has expired or its seat has changed, and somebody else holds the row.
+ * The possible results besides success: the account, booking, offer or seat is gone, too many
+ * bookings, one in the cohort already, no seats left, the pool has expired or its seat has changed,
+ * and somebody else holds the row.
  */
 const refusals = new Set(
   'PX110 PX203 PX204 PX206 PX207 PX218 PX312 PX313 PX314 PX315 PX330 PX900 42501'.split(' '),
 );
-/** Of a move: no seat is free there, the booking has ended, or is of a pool of its cohort. */
+/** For a move: no seat is free there, the booking has ended, or belongs to a pool of its cohort. */
 const moveRefusals = new Set(['PX208', 'PX211', 'PX329']);
-/** Of a payment: not from its state, or a seat pays. */
+/** For a payment: not from its state, or a seat pays. */
 const paymentRefusals = new Set(['PX217', 'PX252']);
-/** Of a change of a pool: fewer seats than are used, or more than the cohort has. */
+/** For a change of a pool: fewer seats than are used, or more than the cohort has. */
 const poolRefusals = new Set(['PX209', 'PX211', 'PX325']);
 
-/** Of a lesson: the person is not enrolled. */
+/** For a lesson: the person is not enrolled. */
 const lessonRefusals = new Set(['PX104']);
 
 /** Stores lessons, four cohorts, two pools of each of two of them, two of the course, and people. */
@@ -175,7 +176,7 @@ const settled = `
 /**
  * Lets many connections give seats, accept them, take them back, leave, complete lessons, book, cancel, move, pay, change and extend pools, delete
  * accounts and run what is due, mixed at random, while the pools expire every few seconds.
- * @returns how often each outcome came, and what did not hold
+ * @returns how often each outcome came, and the violations
  */
 export async function runSeatModel(database: PostgresDatabase, options: ModelOptions) {
   const owner = await database.connect();
@@ -278,7 +279,7 @@ export async function runSeatModel(database: PostgresDatabase, options: ModelOpt
         'change pool',
         () => {
           const pool = pick(pools);
-          // As many as who has left and deleted accounts have used up, and some more.
+          // The number that leavers and deleted accounts have used up, and some more.
           const used = `(select count(*)::integer from public.seats where pool_id = '${pool}' and (state in ('given', 'bound', 'ended') or is_spent))`;
           const end = `now() + interval '${500 + below(2500)} milliseconds'`;
           return runAs(

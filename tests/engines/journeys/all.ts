@@ -7,13 +7,13 @@ import { courseSave, dragging, equalHeights, exportInterests } from './staff.ts'
 /** Every journey, by what it shows. */
 export const journeys: Record<string, Journey> = {
   'every page has a heading, fits the window and logs no error': everyPage,
-  'whoever leaves before the scripts arrived gets to the next page': earlyPress,
-  'the sign-in page opens the page that was asked for': login,
+  'a user who leaves before the scripts have arrived gets to the next page': earlyPress,
+  'the sign-in page opens the requested page': login,
   'onboarding stores a photo': photo,
   'after signing out, going back shows nothing of the account': backAfterSignOut,
   'a film plays with its captions': playFilm,
   'a course is saved once, also when the answer is lost': courseSave,
   'interests are exported': exportInterests,
   'modules are reordered by dragging': dragging,
-  'the controls of a form are of one height': equalHeights,
+  'the controls of a form have the same height': equalHeights,
 };

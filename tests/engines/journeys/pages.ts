@@ -17,7 +17,7 @@ const staffPaths = [
 /** What the staff's pages show until their content has arrived. */
 const skeleton = `[role=status][aria-label="${listText.loading}"]`;
 
-/** Looks at pages at two widths. @returns what is wrong */
+/** Checks pages at two widths. @returns the problems */
 async function probe(context: Context, paths: readonly string[]): Promise<string[]> {
   const { engine } = context;
   const found: string[] = [];
@@ -47,7 +47,10 @@ export const everyPage: Journey = async (context) => {
 /** Milliseconds. Long enough for scripts that a browser stopped loading to fail. */
 const slow = 3000;
 
-/** Whoever leaves while the scripts of a page arrive gets to the next page, also when that one takes a while. */
+/**
+ * A user who leaves while the scripts of a page arrive gets to the next page, even when that one
+ * takes a while.
+ */
 export const earlyPress: Journey = async (context) => {
   const { engine, site } = context;
   const link = `//header//a[normalize-space()="${navigationText.businesses}"]`;
@@ -57,7 +60,7 @@ export const earlyPress: Journey = async (context) => {
     [/\/assets\/founder-/, () => engine.evaluate("location.assign('/businesses')")],
   ];
   for (const [held, goOn] of leave) {
-    // An origin of its own, of which the browser has no scripts yet.
+    // A separate origin, for which the browser has no scripts yet.
     const proxy = await startProxy(site);
     proxy.delay(held, 60_000);
     proxy.delay(/^\/businesses/, slow);

@@ -27,7 +27,8 @@ export const courseSave: Journey = async (context) => {
     await press(engine, create);
     const done = anywhere(adminCoursesText.created);
     if (isLost) {
-      // The form keeps everything and says what happened; the second press finds the course, which is stored already.
+      // The form keeps everything and says what happened; the second press finds the course, which
+      // is already stored.
       const failed = '//main//*[@role="alert"]';
       await see(engine, `${failed} | ${done}`);
       const milliseconds = Date.now() - start;

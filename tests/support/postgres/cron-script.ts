@@ -9,7 +9,10 @@ export const cronScript = `
   grant usage on schema cron to postgres;
   grant select on cron.job to postgres;`;
 
-/** What the migrations use of pg_net and Vault: calls are listed, and secrets are kept as they are. */
+/**
+ * What the migrations use of pg_net and Vault: calls are listed, and secrets are stored in plain
+ * text.
+ */
 export const netAndVaultScript = `
   create schema net;
   create table net.calls (url text, body jsonb, headers jsonb);

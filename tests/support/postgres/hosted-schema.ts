@@ -1,8 +1,8 @@
 /**
  * What a hosted project has before the first migration, as far as the migrations and the services use it: the roles with
  * their attributes, who owns what, the tables of the auth and storage services, and the default privileges. Runs as the
- * superuser `supabase_admin`. The migrations run as `postgres`, which is no superuser and owns neither `auth` nor
- * `storage`.
+ * superuser `supabase_admin`. The migrations run as `postgres`, which is not a superuser and owns
+ * neither `auth` nor `storage`.
  */
 export const hostedSchema = `
   create role anon nologin noinherit;

@@ -9,10 +9,10 @@ export type LongTextCase = {
   name: string;
   role: 'anon' | 'authenticated' | 'service_role';
   sql: string;
-  /** What the column takes, when it is not just the text. */
+  /** The value for the column, if it is not just the text. */
   toValue?: (text: string) => string;
 };
-/** `bytes` is how much the server process grew at its peak; NaN where the system does not tell. */
+/** `bytes` is how much the server process grew at its peak; NaN if the system does not tell. */
 export type Cost = { ms: number; bytes: number };
 
 const staffId = '80000000-0000-4000-8000-000000000002';
@@ -52,7 +52,10 @@ const cases = (
 const largeNumbers = (text: string) =>
   `[${Array.from({ length: Math.min(text.length / 9, 7000) }, () => '1e131071').join()}]`;
 
-/** An insert of the same text into a plain column with a CHECK: what every other case is compared with. */
+/**
+ * An insert of the same text into a plain column with a CHECK; every other case is compared with
+ * it.
+ */
 export const plainInsert: LongTextCase = {
   name: 'plain text column with a CHECK',
   role: 'authenticated',
@@ -206,7 +209,7 @@ export async function prepareLongText(client: Client): Promise<void> {
     insert into public.contact_messages (name, email, subject, message) values ('A', 'a@b.gr', 'A', 'A')`);
 }
 
-/** The largest memory that a process has used, in bytes; NaN where the system does not tell. */
+/** The largest memory that a process has used, in bytes; NaN if the system does not tell. */
 function peakMemory(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -232,7 +235,7 @@ export async function costOf(
       JSON.stringify({ sub: staffId, role }),
     ]);
     await client.query(`set local role ${role}`);
-    // Loads what the first run of a statement needs, which is no cost of the text.
+    // Loads what the first run of a statement needs, which does not depend on the text.
     await client.query('savepoint warm');
     await client.query(sql, [toValue('α'.repeat(7000))]).catch(() => {});
     await client.query('rollback to savepoint warm');

@@ -67,7 +67,7 @@ export async function startServer(packageFolder: string): Promise<PostgresServer
     'synchronous_commit=off',
     // How long a transaction waits before PostgreSQL looks for a deadlock. The default of a second only makes tests slow.
     'deadlock_timeout=20ms',
-    // As a hosted project has it, and not that of the machine.
+    // As in a hosted project, and not as on this machine.
     'timezone=UTC',
   ];
   const server = spawn(
@@ -95,12 +95,12 @@ export async function startServer(packageFolder: string): Promise<PostgresServer
     });
     server.once('exit', () => reject(new Error(`PostgreSQL did not start.\n${log}`)));
   });
-  // A server that is not stopped does not keep the process from ending.
+  // A running server does not prevent the process from ending.
   server.unref();
   return {
     port,
     stop: async () => {
-      // The process waits for it now, also when it has nothing else to do.
+      // The process waits for it now, even when it has nothing else to do.
       server.ref();
       // A fast shutdown, which does not wait for connections.
       server.kill('SIGINT');

@@ -3,8 +3,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const makesMutants = ({ moduleId }: TestSpecification) => moduleId.includes('/mutations/');
 
 /**
- * Vitest begins with the longest file, and takes the largest for it where it has no times of an earlier run. Those that make
- * mutants are small and take the longest: begun late, they would leave the other processor with nothing to do.
+ * Vitest begins with the longest file, and assumes the largest is the longest if it has no times of
+ * an earlier run. Those that make mutants are small and take the longest: begun late, they would
+ * leave the other processor with nothing to do.
  */
 export class MutationsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
