@@ -17,7 +17,10 @@ const allowedImports: Record<string, string[]> = {
   lib: [],
 };
 
-/** The folders of a subject with its pages and forms, by who sees them. The rest of a subject is its root. */
+/**
+ * The folders of a subject with its pages and forms, by audience. The rest of a subject is its
+ * root.
+ */
 const pageFolders = ['visitor', 'learner', 'staff', 'company'];
 
 /** Paths are relative to `src` and without extension, except for packages: `package:react`. */

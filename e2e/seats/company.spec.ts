@@ -115,7 +115,7 @@ test('a manager gives a seat, its person signs up from the letter and accepts, a
   await expect(page.getByLabel(text.report.from)).toBeHidden();
   const people = page.getByRole('table', { name: text.report.people.caption });
   await expect(people.getByRole('row', { name: 'Ελένη Παπαδοπούλου' })).toBeVisible();
-  // No month alone on a page, and the sum once.
+  // No page with only one month, and the sum once.
   const months = page.getByRole('table', { name: text.report.months.caption });
   await expect(months.locator('tfoot')).toHaveCSS('display', 'table-row-group');
   await expect(months.locator('xpath=ancestor::*[2]')).toHaveCSS('break-inside', 'avoid');

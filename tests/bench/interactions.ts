@@ -15,7 +15,7 @@ type Interactions = {
 };
 
 declare global {
-  /** Of the page. */
+  /** In the page. */
   var interactions: Interactions;
 }
 

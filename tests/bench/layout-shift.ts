@@ -3,7 +3,7 @@ import type { Browser, Page, Request, Route } from '@playwright/test';
 type LayoutShift = PerformanceEntry & { value: number };
 
 declare global {
-  /** Of the page: the sum of its layout shifts. */
+  /** In the page: the sum of its layout shifts. */
   var shifts: { sum: number };
 }
 

@@ -3,7 +3,7 @@ import { median } from './table.ts';
 import { withoutScripts, type Site } from './site.ts';
 
 declare global {
-  /** Of the page: milliseconds from the navigation to the latest largest contentful paint. */
+  /** In the page: milliseconds from the navigation to the latest largest contentful paint. */
   var largestPaint: number;
 }
 
@@ -21,7 +21,7 @@ const network = {
 /** A measurement takes seconds and varies with the load of the machine, so a few are not enough. */
 const minimumRuns = 5;
 
-/** Waits until the page with its fonts is on the screen: nothing larger is painted any more. */
+/** Waits until the page with its fonts is on the screen: nothing larger will be painted. */
 async function waitUntilPainted(page: Page, hasScripts: boolean): Promise<void> {
   if (hasScripts) {
     await page.locator('#root[data-hydrated="true"]').waitFor();

@@ -63,7 +63,7 @@ const writer =
 type Stage = {
   /** Heads the first column. */
   subject: string;
-  /** Of the seeded account that is signed in. */
+  /** The e-mail of the seeded account that is signed in. */
   email: string;
   viewport: ViewportSize;
   store: (write: Write) => Promise<void>;

@@ -212,7 +212,7 @@ test.each([
     ],
   ],
   [
-    'a film in place of captions, and captions in place of a film',
+    'a film instead of captions, and captions instead of a film',
     () =>
       archiveOf({
         'course.json': courseOf({ content_type: 'video', video: vtt, captions: mp4 }),

@@ -196,7 +196,7 @@ describe('Stripe about a dispute', () => {
   test('takes the money back and returns it, once each', async () => {
     const buyer = await newBuyer(backend);
     const { url } = await openPage(backend, buyer);
-    // Not of an order that is open.
+    // Not for an open order.
     expect(await choose(url, 'dispute')).toBeNull();
     await choose(url, 'pay');
     expect(await paymentOf(backend, buyer)).toMatchObject({ payment: 'paid', events: 1 });

@@ -122,7 +122,7 @@ export function suspensionChecks(run: Run): Checks {
       });
     },
 
-    'who suspended whom is recorded, and admins see it': async () => {
+    'the log records who suspended whom, and admins see it': async () => {
       const user = `select is_suspended, suspended_by is not null as by from public.staff_user('${testUsers.learner}')`;
       expect(await run(`${suspend('learner')} ${impersonate('admin')} ${user}`)).toMatchObject({
         result: [{ is_suspended: true, by: true }],

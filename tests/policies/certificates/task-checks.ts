@@ -85,7 +85,7 @@ export function taskChecks(run: Run): Checks {
         `(select count(*) from public.audit_log where action = 'keep certificate')`,
       );
       expect(await valuesOf(attended + lower + keep() + keep() + audited)).toEqual([1]);
-      // Revoking it because of the marks is refused once nobody asks about them any more.
+      // Revoking it because of the marks is refused once the question about them is settled.
       const because = revoke('Why', 'admin', true);
       expect(await valuesOf(attended + lower + because + certificates)).toEqual([
         `${maria} revoked`,
@@ -113,7 +113,8 @@ export function taskChecks(run: Run): Checks {
       expect(await valuesOf(ended + certificates)).toEqual([`${maria} revoked`]);
       expect(await valuesOf(attended + withdraw() + lower + waiting)).toEqual([0]);
       const newRules = attended + saveRules({ attendance: 50 }, { version: 1 });
-      // Also below today's rules. New rules alone question nothing, and neither do better marks.
+      // Also below today's rules. New rules by themselves raise no question, and neither do better
+      // marks.
       expect(await valuesOf(newRules + lower + waiting)).toEqual([1]);
       const stricter =
         ready + mark({ learner: 200 }) + saveRules({ attendance: 95 }, { version: 1 });
@@ -137,7 +138,7 @@ export function taskChecks(run: Run): Checks {
         `${maria} replaced`,
         'attendance Maro Doe 2',
       ]);
-      // Issuing it again because of the name is refused once nobody asks about it any more.
+      // Issuing it again because of the name is refused once the question about it is settled.
       const because = reissue('Maro Doe', 'admin', true);
       expect(await valuesOf(renamed + because + certificates)).toEqual([
         `${maria} replaced`,

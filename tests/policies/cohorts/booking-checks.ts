@@ -181,7 +181,7 @@ export function bookingChecks(run: Run): Checks {
       expect(resultOf(await run(book('newUser') + book() + bookWith(seat)))).toMatchObject({
         state: 'waiting',
       });
-      // A seat that is kept for who waits is not free.
+      // A seat that is kept for people who wait is not free.
       const kept = joined('newUser', 'otherLearner') + cancel('newUser');
       expect(await run(kept + bookWith(seat))).toMatchObject({ code: 'PX247' });
     },

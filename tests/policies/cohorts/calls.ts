@@ -105,7 +105,7 @@ export const deleteAccount = (user: TestUser) =>
 export const runDue = (later = '0') =>
   step(null, `select private.run_due(now() + interval '${later}')`);
 
-/** Who has which state in a cohort, in order: «learner confirmed». */
+/** The people of a cohort with their states, in order: «learner confirmed». */
 export const states = (of = cohort) =>
   step(
     null,

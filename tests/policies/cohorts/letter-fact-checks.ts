@@ -233,7 +233,7 @@ export function letterFactChecks(run: Run): Checks {
       expect(await facts(lapsed, 'offer_lapsed')).toMatchObject({ is_open: true });
       const closed = set("state = 'closed'");
       expect(await facts(lapsed + closed, 'offer_lapsed')).toMatchObject({ is_open: false });
-      // Of an organisation now: its members may book, and nobody else.
+      // It now belongs to an organisation: only its members may book.
       const inHouse = set(`organization_id = '${fixtureIds.organization}'`);
       expect(await facts(lapsed + inHouse, 'offer_lapsed')).toMatchObject({ is_open: false });
       const ofMember =

@@ -128,7 +128,7 @@ export function moveLetterChecks(run: Run): Checks {
           'cohort_cancelled otherlearner',
         ]);
         expect(await facts(two + cancelled, 'cohort_cancelled')).toMatchObject(first);
-        // Nothing is known any more about the first.
+        // Nothing is known about the first one by now.
         const forgotten = two + earlier(180) + runDue();
         for (const [sql, kind] of [
           [again, 'moved'],

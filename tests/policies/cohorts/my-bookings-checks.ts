@@ -112,7 +112,7 @@ export function myBookingsChecks(run: Run): Checks {
       expect(await seen(free + others)).toMatchObject([{ cohort: { has_seat: false } }]);
       const closed = queue + book() + set(`state = 'closed'`);
       expect(await seen(closed)).toMatchObject([{ cohort: { is_open: false } }]);
-      // Of an organisation now: its members may book, and nobody else.
+      // It now belongs to an organisation: only its members may book.
       const inHouse = free + set(`organization_id = '${fixtureIds.organization}'`, priced);
       const joined = step(
         null,

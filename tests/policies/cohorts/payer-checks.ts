@@ -57,7 +57,7 @@ const seenBy = (who: 'admin' | 'instructor') =>
     `select to_jsonb(row) as result from public.cohort_booking((select id from public.bookings where cohort_id = '${priced}')) as row`,
   );
 
-/** Who is to be refunded and invoiced after the account was deleted. */
+/** The person to refund and invoice after the account was deleted. */
 export function payerChecks(run: Run): Checks {
   const seen = async (sql: string) => valuesIn(await run(sql + kept));
   return {

@@ -27,7 +27,7 @@ import { confirm, remembered, state as stateWithdrawal } from './withdrawal-call
 const peopleTitles = {
   numbers: 'staff see the numbers of one cohort and its meetings',
   order: 'staff see seats, offers and the waiting list of one cohort in this order, in pages',
-  filters: 'staff see who has not paid, who gets money back, and who has left and why',
+  filters: 'staff see which people have not paid, get money back, or have left and why',
   money: 'amounts, documents and billing details are for admins',
   accounts: 'staff find an account by name or e-mail, with its booking in the cohort',
   suspended: 'staff see whose account is suspended, before they add somebody and afterwards',
@@ -299,7 +299,7 @@ export function peopleChecks(run: Run): Checks {
       expect(
         await valuesOf(seats + suspend + flags(`list_unpaid('${email('learner')}')`, 'admin')),
       ).toEqual(['learner true']);
-      // Of people who get a seat. People who wait may never get one.
+      // For people who get a seat. People who wait may never get one.
       expect(await numbersOf(seats, priced)).toMatchObject({ suspended: 0 });
       expect(await numbersOf(seats + suspend, priced)).toMatchObject({ suspended: 1 });
       const waits = set('capacity = 1', priced) + book('newUser', priced) + book('learner', priced);

@@ -222,7 +222,7 @@ export function withdrawalFormChecks(run: Run): Checks {
       ).toEqual(['Anna anna@example.test waits']);
       expect(await seen(booked + confirm() + state() + statements)).toEqual(['- - confirmed']);
 
-      // Of somebody whom staff have booked.
+      // For somebody whom staff have booked.
       const added =
         dated +
         add('vaso@example.test', priced) +

@@ -268,7 +268,7 @@ export function withdrawalLeftChecks(run: Run): Checks {
         expect(await seen(asked + paid + held + later + act + step(null, ended))).toEqual([
           'cancelled',
         ]);
-        // Of another contract.
+        // For another contract.
         const another = book('otherLearner', priced) + remembered(theirs) + state();
         expect(await run(asked + another + later + act)).not.toHaveProperty('code');
       }

@@ -289,7 +289,7 @@ export function withdrawalRightChecks(run: Run): Checks {
       const inHouse = set(`organization_id = '${fixtureIds.organization}'`, priced);
       expect(await result(booked + inHouse + shown())).toMatchObject({ refusal: 'company' });
       expect(await result(booked + seat('bound') + shown())).toMatchObject({ refusal: 'company' });
-      // Of other people.
+      // For other people.
       const other = book('otherLearner', priced);
       const theirs = bookingOf('otherLearner', priced);
       const invoice = step(

@@ -5,7 +5,7 @@ import type { Checks, Run } from '../form-calls.ts';
 
 type Row = {
   name: string;
-  /** Of the row, as SQL; for example that staff have handled it. */
+  /** A condition of the row, as SQL; for example that staff have handled it. */
   set?: string;
   /** The networks from which it was sent. */
   callers?: string[];

@@ -150,7 +150,7 @@ export function myCoursesChecks(run: Run): Checks {
         expect(
           await openTo(`${other} update public.courses set featured = true where slug = 'other';`),
         ).toMatchObject([{ slug: 'other' }, { id: course }]);
-        // Of the optional lessons, the published ones of the course.
+        // Among the optional lessons, the published ones of the course.
         expect(
           await openTo(`${other}
             update public.course_lessons set is_required = id not in ('${ids.text}', '${ids.film}')

@@ -20,7 +20,7 @@ type Options = {
   table?: string;
   /** Check only this part. */
   part?: MatrixPart;
-  /** Of the privileges, check only those of this verb. */
+  /** Check only the privileges of this verb. */
   verb?: string | undefined;
   /** Stop at the first failure. */
   stopAtFirst?: boolean;

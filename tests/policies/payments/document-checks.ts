@@ -259,7 +259,7 @@ export function documentChecks(run: Run): Checks {
 
     'the papers of two movements of one charge stay separate': async () => {
       const second = noteMoney('payment', 500) + clockAt('20 minutes') + lease();
-      // Of another series, with the same number.
+      // One of another series, with the same number.
       const both = done + second + answer('payment', { ...issued, series: 'B', mark: '402' });
       expect(await seen(both, papers)).toBe(
         'receipt A 1 400 payment 10000, receipt B 1 402 payment 500',
@@ -314,7 +314,7 @@ export function documentChecks(run: Run): Checks {
       expect(await listed(blocked + say('dismiss_document', 'payment') + lease())).toEqual([
         'refund 4000 no_single_paper f',
       ]);
-      // Of two papers for one payment, the one that the provider has issued.
+      // Among two papers for one payment, the one that the provider has issued.
       const ofProvider = answer('payment', { ...issued, number: '2', mark: '500' });
       const two = sent + pay('paid', '1') + ofProvider;
       const refunded = requestRefund(4000) + settleRefund('done');

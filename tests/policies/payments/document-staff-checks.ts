@@ -142,7 +142,7 @@ export function documentStaffChecks(run: Run): Checks {
         expect(await seen(dismissed + transfer, requests)).toBe(
           'payment issued, correction not_needed by_staff, payment requested, chargeback failed by_staff, payment requested',
         );
-        // Of two the last.
+        // The last of two.
         const two =
           issuedOnce +
           transfer +

@@ -20,7 +20,7 @@ export function lapseOrderChecks(run: Run): Checks {
       const arrived = processing + settle('paid') + runDue('2 hours');
       expect(await valuesOf(arrived + states(priced))).toEqual(['learner confirmed']);
       expect(await valuesOf(arrived + money)).toEqual(['paid 10000 10000 0']);
-      // Of somebody else.
+      // An order of somebody else.
       const other = one + joined('otherLearner') + openOrder() + setOpen() + settle('processing');
       expect(await valuesOf(other + at('1 hour') + states(priced))).toEqual([
         'learner confirmed',

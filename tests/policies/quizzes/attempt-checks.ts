@@ -94,7 +94,7 @@ export function attemptChecks(run: Run): Checks {
       // An attempt that is over, even before run_due has graded it.
       expect(await seen(start() + deadlineWas('9 seconds') + read('learner'))).toEqual(none);
       expect(await seen(start() + deadlineWas('11 seconds') + read('learner'))).toEqual(all);
-      // Not of somebody else, or of another quiz.
+      // Not with an attempt of somebody else, or at another quiz.
       expect(await seen(start() + read('instructor'))).toEqual(all);
       const other = '7a000000-0000-4000-8000-000000000002';
       expect(

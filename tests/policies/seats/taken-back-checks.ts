@@ -187,7 +187,7 @@ export function takenBackChecks(run: Run): Checks {
         ]);
         const ofDate = reserved + accept() + book('learner', priced);
         expect(await valuesOf(ofDate + payments)).toEqual(['none,due']);
-        // Nor for a date that is over.
+        // It does not pay for a date that is over either.
         const long = step(
           null,
           `update public.seat_pools set expires_at = now() + interval '1 year'`,

@@ -41,7 +41,7 @@ async function openWithFactor(options?: Parameters<typeof newUserWithFactor>[0])
   return { ...(await openProfile('?tab=security')), testUser: user };
 }
 
-test('it is set up by keyboard alone, and its recovery codes are shown once', async () => {
+test('it is set up with only the keyboard, and its recovery codes are shown once', async () => {
   const { user } = await openProfile('?tab=security');
   const part = await section();
   (await part.findByRole('button', { name: off.action }, wait)).focus();

@@ -25,7 +25,7 @@ const { form, answers } = profileText;
 export const changeNames = inPlaceText.changeOf(form.firstName);
 const changeGoals = inPlaceText.changeOf(signUpText.goals.legend);
 
-/** Opens the form of the names in the place of its lines, unless a draft has opened it. */
+/** Opens the form of the names, which replaces its lines, unless a draft has opened it. */
 export async function openNames(user: UserEvent) {
   const button = await screen.findByRole('button', { name: changeNames }, wait);
   await user.click(button);

@@ -45,7 +45,7 @@ describe('a payer who comes back from the page of the provider', () => {
   test.each([
     ['has paid', { rest_cents: 0 }, text.paid.title, text.paid.text('99\u00a0€')],
     [
-      'has paid what is not owed any more',
+      'has paid an amount that is no longer owed',
       { rest_cents: -9900 },
       text.paid.title,
       text.paid.refundDue('99\u00a0€'),

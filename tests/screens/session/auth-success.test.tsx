@@ -169,7 +169,7 @@ test('leads to the seat once its account is confirmed in another tab', async () 
   );
 });
 
-test('shows nothing of who signed up once they have signed out, and stores nothing of them', async () => {
+test('shows and stores nothing about a person who signed up once they have signed out', async () => {
   const { course, own, given } = await forSeat();
   await signInAs(own);
   await signOut();
