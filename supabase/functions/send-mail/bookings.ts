@@ -61,6 +61,12 @@ function greeting({ first_name: name }: Facts): string[] {
   return addressed ? [text.booked.greeting(addressed)] : [];
 }
 
+/** What a booking costs its person. */
+const priceOf = ({ amount, paid_by: payer }: Facts) =>
+  amount && payer === null
+    ? [{ label: text.price, lines: [text.priceWithVat(sumOf(amount))] }]
+    : [];
+
 /** Somebody has a seat. */
 export const booked: Template = (facts, sender) => {
   const { course, cohort, booking } = facts;
@@ -68,11 +74,12 @@ export const booked: Template = (facts, sender) => {
   const isDue = booking.payment === 'due';
   const words = facts.replaced ? text.transferred : text.booked;
   const calendar = calendarFiles(facts, sender);
+  const about = aboutCourse(facts);
   return {
     subject: words.subject(course.title),
     title: words.title,
     preview: text.booked.preview(course.title, firstDate(facts)),
-    about: aboutCourse(facts),
+    about: { ...about, rest: [...about.rest, ...priceOf(facts)] },
     paragraphs: [
       [...greeting(facts), words.body].join(' '),
       ...(facts.paid_by === null ? [] : [text.booked.paidBy(bindName(facts.paid_by))]),

@@ -149,7 +149,7 @@ export function paymentDetails(facts: Payable, { bank, payAtOnce }: Sender): Let
         ]
       : []),
   ];
-  const transfer = atOnce ? text.orTransfer : text.pay;
+  const hasTransfer = Boolean(bank) && !isAtOnceOnly;
   return {
     label: text.amount,
     amount: [
@@ -158,12 +158,14 @@ export function paymentDetails(facts: Payable, { bank, payAtOnce }: Sender): Let
     ],
     how: [
       atOnce,
-      !isAtOnceOnly && (bank ? transfer : text.payLater),
+      hasTransfer && !atOnce && text.pay,
+      !isAtOnceOnly && !bank && text.payLater,
       amount.lapses_at && text.orLapses,
       facts.is_suspended ? text.invoiceByEmail : text.invoice,
     ]
       .filter(Boolean)
       .join(' '),
+    ...(hasTransfer && atOnce !== null && { transfer: text.orTransfer }),
     details,
   };
 }

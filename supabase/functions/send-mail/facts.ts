@@ -317,6 +317,8 @@ export type Sender = {
   name: string;
   email: string;
   phone: string;
+  /** Of the studio, in a line. */
+  address: string;
   /** The name and the address that letters come from. */
   from: string;
   /** Null where the bank account is not configured. */

@@ -27,7 +27,14 @@ export type Letter = {
   /** Numbers, each in a line with its label. */
   figures?: { label: string; amount: string }[];
   /** What is to be paid, until when, and how, in a box of its own. */
-  payment?: { label: string; amount: string[]; how: string; details: Letter['details'] };
+  payment?: {
+    label: string;
+    amount: string[];
+    how: string;
+    /** The heading of the details, where they are another way than `how`. */
+    transfer?: string | undefined;
+    details: Letter['details'];
+  };
   action: { label: string; url: string };
   /** A second way on, smaller than the action. */
   link?: { label: string; url: string };

@@ -70,7 +70,7 @@ const button = ({ label, url }: Letter['action']) =>
 
 /** What is to be paid: first and largest the amount, and until when, then the button to where it is paid. */
 const paymentBox = (
-  { label, amount, how, details }: NonNullable<Letter['payment']>,
+  { label, amount, how, transfer, details }: NonNullable<Letter['payment']>,
   action: Letter['action'],
 ) =>
   `<table ${table} width="100%" bgcolor="#ffffff" style="margin: 8px 0 0; background: #ffffff; border: 1px solid #d9d8d5"><tr>
@@ -80,15 +80,17 @@ const paymentBox = (
 <p style="margin: 0 0 12px; word-break: break-word; ${headline}">${amount.map(escape).join('<br>')}</p>
 ${button(action)}
 <p style="margin: 16px 0 12px; ${small}">${escape(how)}</p>
+${transfer ? `<p style="margin: 0 0 8px; ${large}; font-weight: 700">${escape(transfer)}</p>` : ''}
 <table ${table} width="100%">
 ${details.map(detail).join('\n')}
 </table>
 </td></tr></table>`;
 
-/** What happened, and what it is about: the heading, then largest the day, with its hours, and what takes place then. */
+/** What happened, and what it is about: the heading, then largest the day and its hours, and what takes place then. */
 function band({ title, about }: Letter): string {
   const isOver = about?.isOver;
   const ink = isOver ? '#4d5864' : '#14202e';
+  const largest = `${font}; font-size: 30px; line-height: 38px; font-weight: 700; color: ${ink}${isOver && about.large.hours ? '; text-decoration: line-through' : ''}`;
   const heading = (size: string) =>
     `<h1 style="margin: 0; word-break: break-word; ${font}; ${size}; font-weight: 700; color: #14202e">${escape(title)}</h1>`;
   const [first = '', ...more] = about?.large.lines ?? [];
@@ -96,9 +98,11 @@ function band({ title, about }: Letter): string {
     ? [
         heading('font-size: 20px; line-height: 28px'),
         `<p style="margin: 16px 0 0; ${small}">${escape(about.large.label)}</p>`,
-        `<p style="margin: 0; word-break: break-word; ${font}; font-size: 30px; line-height: 38px; font-weight: 700; color: ${ink}${isOver && about.large.hours ? '; text-decoration: line-through' : ''}">${about.large.hours ? day(first) : escape(first)}</p>`,
+        `<p style="margin: 0; word-break: break-word; ${largest}">${about.large.hours ? day(first) : escape(first)}</p>`,
         ...[about.large.hours, ...more].flatMap((line) =>
-          line ? `<p style="margin: 0; ${large}; font-weight: 600">${meeting(line)}</p>` : [],
+          line
+            ? `<p style="margin: 0; ${line === about.large.hours ? largest : `${large}; font-weight: 600`}">${meeting(line)}</p>`
+            : [],
         ),
         ...about.rest.map(
           ({ lines }, at) =>
@@ -154,7 +158,7 @@ ${note(text.footer(sender.email, sender.phone))}
 </td></tr>
 <tr><td align="left" style="padding: 16px 0; ${rule}">
 ${letter.law ? last(`${escape(letter.law.words)} ${anchor(letter.law.link)}.`) : ''}
-${last(escape(text.automatic(sender.origin)))}
+${last(escape(text.automatic(sender.name, sender.address)))}
 ${letter.unsubscribe ? last(anchor(letter.unsubscribe)) : ''}
 </td></tr>
 <tr><td>${stair}</td></tr>

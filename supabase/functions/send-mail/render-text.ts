@@ -37,6 +37,7 @@ export function renderText(letter: Letter, sender: Sender): string {
     ? [
         ...listed([{ label: letter.payment.label, lines: letter.payment.amount }]),
         wrap(letter.payment.how),
+        ...(letter.payment.transfer ? [wrap(letter.payment.transfer)] : []),
         ...listed(letter.payment.details),
       ]
     : [];
@@ -56,6 +57,6 @@ export function renderText(letter: Letter, sender: Sender): string {
       ? [`${wrap(`${letter.law.words} ${letter.law.link.label}:`)}\n${letter.law.link.url}`]
       : []),
     ...(letter.unsubscribe ? [`${letter.unsubscribe.label}:\n${letter.unsubscribe.url}`] : []),
-    `-- \n${wrap(sender.name)}\n${wrap(text.footer(sender.email, sender.phone))}\n${wrap(text.automatic(sender.origin))}`,
+    `-- \n${wrap(sender.name)}\n${wrap(text.footer(sender.email, sender.phone))}\n${wrap(text.automatic(sender.name, sender.address))}`,
   ].join('\n\n');
 }

@@ -9,12 +9,14 @@ export function readSender(environment: Environment): Sender {
   const [holder = '', bank = '', iban = ''] = ['BANK_ACCOUNT_HOLDER', 'BANK_NAME', 'BANK_IBAN'].map(
     (name) => environment.get(name),
   );
+  const { street, postalCode, locality } = site.postalAddress;
   return {
     origin: readOrigins(environment.get('SITE_ORIGINS'))[0] ?? site.origin,
     functions: `${environment.get('SUPABASE_URL') ?? ''}/functions/v1`,
     name: site.name,
     email: site.email,
     phone: site.phone,
+    address: `${street}, ${postalCode} ${locality}`,
     from: environment.get('MAIL_FROM') || `${site.name} <${site.email}>`,
     bank: holder && bank && iban ? { holder, bank, iban } : null,
     payAtOnce: Boolean(environment.get('STRIPE_SECRET_KEY') || environment.get('VIVA_API_KEY')),

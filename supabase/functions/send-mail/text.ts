@@ -18,14 +18,14 @@ export const text = {
   payBy: (day: string) => `έως ${day}`,
   /** For a booking; beside the account it is what the transfer is to say. */
   reference: 'Κωδικός κράτησης',
-  transferReference: 'Αιτιολογία κατάθεσης',
+  transferReference: 'Αιτιολογία κατάθεσης, όπως είναι',
   holder: 'Δικαιούχος',
   bank: 'Τράπεζα',
   iban: 'IBAN',
   reason: 'Αιτία',
   footer: (email: string, phone: string) =>
     `Έχετε απορία; Γράψτε μας στο ${email} ή καλέστε στο ${phone.replaceAll(' ', '\u00a0')}.`,
-  automatic: (origin: string) => `Αυτόματο μήνυμα από το ${new URL(origin).host}`,
+  automatic: (name: string, address: string) => `Αυτόματο μήνυμα. ${name}, ${address}`,
   account: (email: string) =>
     `Η ομάδα μας έκανε την κράτηση με το email σας. Για να τη δείτε, συνδεθείτε ή ανοίξτε λογαριασμό με τη διεύθυνση ${email}.`,
   /** For more, people write to us, as the footer says. */
@@ -50,13 +50,12 @@ export const text = {
       'Τα συνημμένα αρχεία βάζουν στο ημερολόγιό σας τις συναντήσεις που ισχύουν, και αφαιρούν όσες δεν ισχύουν πια.',
   },
   calendarDescription: (url: string) => `Σύνδεσμος, υλικό και αλλαγές: ${url}`,
-  pay: 'Πληρώνετε με κατάθεση σε τράπεζα. Γράψτε την αιτιολογία όπως είναι, για να βρούμε την πληρωμή σας.',
+  pay: 'Πληρώνετε με κατάθεση σε τράπεζα. Με την αιτιολογία βρίσκουμε την πληρωμή σας.',
   /** Names no way to pay: the build of the site chooses the provider, which the letter does not know. */
   payAtOnce: 'Πληρώνετε ηλεκτρονικά στη σελίδα «Τα μαθήματά σας».',
   /** After how the seat is paid, where it lapses. */
   orLapses: 'Αν δεν πληρωθεί ως τότε, η θέση ελευθερώνεται.',
-  orTransfer:
-    'Ή με κατάθεση σε τράπεζα: γράψτε την αιτιολογία όπως είναι, για να βρούμε την πληρωμή σας.',
+  orTransfer: 'Ή με κατάθεση σε τράπεζα',
   payLater: 'Τα στοιχεία του λογαριασμού για την κατάθεση θα σας τα στείλουμε με ξεχωριστό email.',
   invoice: 'Θέλετε τιμολόγιο; Γράψτε τα στοιχεία του στη σελίδα «Τα μαθήματά σας».',
   invoiceByEmail: 'Θέλετε τιμολόγιο; Γράψτε μας τα στοιχεία του.',

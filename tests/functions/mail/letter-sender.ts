@@ -6,6 +6,7 @@ export const sender: Sender = {
   name: 'Praxi',
   email: 'hello@praxi.example',
   phone: '+30 210 000 0000',
+  address: 'Πραξιτέλους 10, 105 61 Αθήνα',
   from: 'Praxi <letters@praxi.example>',
   payAtOnce: false,
   bank: { holder: 'Praxi <ΑΕ>', bank: 'Τράπεζα', iban: 'GR16 0110 1250 0000 0001 2300 695' },

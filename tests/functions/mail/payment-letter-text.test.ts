@@ -68,7 +68,7 @@ test.each(['booked', 'payment_due'] as const)(
   'the letter «%s» says what, when and where before what is to be paid, with reference and IBAN in bold',
   (kind) => {
     const { html, text } = mailOf(kind, { course: { slug: 'excel', title: 'Excel' } });
-    const payment = ['Πληρωμή', 'Αιτιολογία κατάθεσης', 'IBAN'];
+    const payment = ['Πληρωμή', 'Αιτιολογία κατάθεσης, όπως είναι', 'IBAN'];
     for (const [mail, after, about] of [
       [html, '</p>', ['Πότε (ώρα Ελλάδας)']],
       [text, ':\n', ['Πότε (ώρα Ελλάδας)', 'Μάθημα', 'Πού']],
@@ -89,6 +89,11 @@ test.each(['booked', 'payment_due'] as const)(
     );
   },
 );
+
+test('the letter about a booking says its price below its place, unless an organisation pays', () => {
+  expect(mailOf('booked', { paid_by: null }).text).toMatch(/Πού:\n[^]+\n\nΤιμή:\n {2}1\.234/);
+  expect(mailOf('booked', { paid_by: 'Νότος ΑΕ' }).text).not.toContain('Τιμή:');
+});
 
 test.each(['booked', 'payment_due'] as const)(
   'the button of the letter «%s» names the sum if its reader has an account to pay from',

@@ -12,6 +12,7 @@ const sender: Sender = {
   name: 'Praxi',
   email: 'hello@praxi.example',
   phone: '210',
+  address: 'Athens',
   from: 'Praxi <hello@praxi.example>',
   bank: null,
   payAtOnce: false,
@@ -43,6 +44,7 @@ const letter: Letter = {
     label: `pay ${hostile}`,
     amount: [`amount ${hostile}`, `until ${hostile}`],
     how: `how ${hostile}`,
+    transfer: `transfer ${hostile}`,
     details: [
       { label: `account ${hostile}`, lines: [`iban ${hostile} 3`], isStrong: true, isIban: true },
     ],
@@ -121,7 +123,13 @@ function checkRenderHtml({ renderHtml }: typeof RenderHtml) {
   expect(renderHtml({ ...rest, details: [] }, sender)).not.toContain('margin: 8px 0 24px');
   // The button follows the amount, before other ways to pay; without an amount it follows the
   // subject.
-  expect(html).toMatch(/amount [^]+action [^]+how [^]+iban /);
+  expect(html).toMatch(/amount [^]+action [^]+how [^]+transfer [^]+iban /);
+  // Both the day and its hours are looked up; further meetings are smaller.
+  expect(html).toMatch(/30px[^>]+>Monday/);
+  expect(html).toMatch(/30px[^>]+><span [^>]+>18:00–19:00/);
+  expect(html).toMatch(/17px[^>]+>Tuesday/);
+  const byOneWay = { label: 'pay', amount: ['1 €'], how: 'how', details: [] };
+  expect(renderHtml({ ...letter, payment: byOneWay }, sender)).not.toContain('transfer ');
   expect(html.match(/a\.example/g)).toHaveLength(1);
   expect(renderHtml(rest, sender)).toMatch(/line[^]+action /);
   expect(renderHtml(rest, sender)).not.toContain('width="6"');
@@ -163,7 +171,13 @@ function checkRenderText({ renderText }: typeof RenderText) {
       ...letter,
       title: `a\u0000b\nc\u2028d`,
       paragraphs: [words],
-      payment: { label: 'pay', amount: ['1 €'], how: 'short '.repeat(30), details: [] },
+      payment: {
+        label: 'pay',
+        amount: ['1 €'],
+        how: 'short '.repeat(30),
+        transfer: 'also '.repeat(30),
+        details: [],
+      },
       notes: ['x'.repeat(78)],
     },
     sender,
@@ -180,11 +194,13 @@ function checkRenderText({ renderText }: typeof RenderText) {
   expect(renderText({ ...letter, law }, sender)).toContain(`${words.slice(0, 74)}\n`);
   const paid = renderText({ ...letter, notes: ['One.', 'Two.'] }, sender);
   expect(paid).toContain(
-    `pay ${hostile}:\n  amount ${hostile}\n  until ${hostile}\n\nhow ${hostile}\n\naccount ${hostile}:\n  iban ${hostile} 3\n\naction`,
+    `pay ${hostile}:\n  amount ${hostile}\n  until ${hostile}\n\nhow ${hostile}\n\ntransfer ${hostile}\n\naccount ${hostile}:\n  iban ${hostile} 3\n\naction`,
   );
   expect(paid).toContain(
     `three ${hostile} figure ${hostile}\nfour ${hostile} figure ${hostile}\n\nlabel`,
   );
+  const byOneWay = { label: 'pay', amount: ['1 €'], how: 'how', details: [] };
+  expect(renderText({ ...letter, payment: byOneWay }, sender)).toContain('how\n\naction');
   const counted = { ...letter, figures: [{ label: words, amount: 'one' }] };
   expect(renderText(counted, sender)).toContain(`\n\none ${words.slice(0, 74)}\n`);
   expect(paid).toContain('\n\nOne.\n\nTwo.\n\n');
