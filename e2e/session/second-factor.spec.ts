@@ -45,13 +45,14 @@ test('somebody sets up a second factor, signs out, and signs in with its code @h
   await expect(page).toHaveURL(/:\d+\/$/);
   await page.goto('/auth/login?next=/learn');
   await signInAgain(page, user);
-  await expect(page.getByRole('heading', { level: 1, name: loginText.code.title })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: loginText.code.title })).toBeVisible();
+  await expect(page.getByLabel(code.label)).toBeFocused();
   await expect(page.getByRole('button', { name: code.toRecovery })).toBeVisible({
     visible: hasRecovery,
   });
   await expectNoViolations(page, [390, 1440]);
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: signOutButtonText.label }).click();
+  await main.getByRole('button', { name: code.otherAccount }).click();
   await signInAgain(page, user);
   await page.getByLabel(code.label).fill(appCode(secret, 1));
   await page.keyboard.press('Enter');

@@ -9,10 +9,17 @@ type SignOutButtonProps = {
   tone?: 'quiet' | 'plain';
   size?: 'regular' | 'small';
   className?: string;
+  /** Where a sign-out is called something else. */
+  label?: string;
 };
 
 /** Signs out of this browser. */
-export function SignOutButton({ tone = 'quiet', size, className }: SignOutButtonProps) {
+export function SignOutButton({
+  tone = 'quiet',
+  size,
+  className,
+  label = signOutButtonText.label,
+}: SignOutButtonProps) {
   const { status } = useSession();
   const [isPending, setIsPending] = useState(false);
 
@@ -38,7 +45,7 @@ export function SignOutButton({ tone = 'quiet', size, className }: SignOutButton
       aria-disabled={isPending}
       onClick={handleClick}
     >
-      {isPending ? signOutButtonText.pending : signOutButtonText.label}
+      {isPending ? signOutButtonText.pending : label}
     </Button>
   );
 }

@@ -45,7 +45,7 @@ test('after the password the page asks for the code of the app, which leads to t
   const url = '/auth/login?next=%2Fprofile%3Ftab%3Dsecurity';
   const { field, give, expectTarget } = await openCode(testUser, url);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(loginText.code.title);
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  await waitFor(() => expect(field).toHaveFocus());
   expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   expect(field).toHaveAttribute('inputmode', 'numeric');
   expect(screen.queryByText(sessionText.signedIn.title)).toBeNull();
@@ -136,17 +136,23 @@ test('a recovery code completes the sign-in once', async () => {
     () => expect(again).toHaveAccessibleDescription(expect.stringContaining(text.recoveryWrong)),
     wait,
   );
-  await second.user.click(screen.getByRole('button', { name: text.toApp }));
-  expect(await codeField()).toHaveValue('');
+  // Who has lost the codes, too, reads whom to write to.
+  expect(screen.getByRole('heading', { name: text.lostBoth })).toBeVisible();
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: site.email })).toBeVisible();
+  await second.user.click(main.getByRole('button', { name: text.toApp }));
+  const app = await codeField();
+  expect(app).toHaveValue('');
+  expect(app).toHaveFocus();
 });
 
-test('without recovery codes it says whom to write to, and offers to sign out', async () => {
+test('without recovery codes it says whom to write to, and offers to sign in as somebody else', async () => {
   const testUser = await newUserWithFactor();
   const { user } = await openCode(testUser);
   const main = within(screen.getByRole('main'));
   expect(await main.findByRole('link', { name: site.email }, wait)).toBeVisible();
   expect(screen.queryByRole('button', { name: text.toRecovery })).toBeNull();
-  await user.click(main.getByRole('button', { name: signOutButtonText.label }));
+  await user.click(main.getByRole('button', { name: text.otherAccount }));
   expect(await screen.findByLabelText(loginText.password, {}, wait)).toBeVisible();
 });
 

@@ -47,7 +47,7 @@ test('if nothing is wrong, the page says since when, and what waits and is store
   expect(screen.getByRole('link', { name: text.elsewhere.today })).toBeVisible();
   expect(screen.queryByRole('heading', { name: text.attention })).toBeNull();
   expect(screen.queryByRole('heading', { name: text.errors.title })).toBeNull();
-  expect(screen.getByText(/^Ενημέρωση \d/)).toBeVisible();
+  expect(screen.getByText(/^Ενημέρωση στις \d/)).toBeVisible();
   // Checks without problems take one line.
   expect(screen.getByText(text.provider.none)).toBeVisible();
   expect(screen.getByText(text.letters.means)).not.toBeVisible();
@@ -96,9 +96,7 @@ test('each problem has its line, which leads to what to do', async () => {
   const link = await rail.findByRole('link', { name: adminText.navigation.health });
   await waitFor(() => expect(link).toHaveAccessibleDescription(workspaceText.counts.troubles(4)));
   expect(within(attention).getByText(/^Το παλαιότερο από .* · 1 απέτυχε/)).toBeVisible();
-  expect(
-    within(attention).getByText('Δεν έγιναν: τμήματα που ολοκληρώθηκαν (22012)'),
-  ).toBeVisible();
+  expect(within(attention).getByText('Δεν έγιναν: ολοκληρώσεις τμημάτων (22012)')).toBeVisible();
   expect(within(attention).getByText(new RegExp(text.sections.dueWork))).toBeVisible();
   expect(within(attention).getByRole('link', { name: text.letters.show })).toHaveAttribute(
     'href',

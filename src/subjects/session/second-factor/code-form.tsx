@@ -27,6 +27,8 @@ type CodeFormProps = {
   recoveryCodes?: number | null;
   /** Whether it is said what to do without the device. */
   helps?: boolean;
+  /** Whether the field has the focus from the start. */
+  focuses?: boolean;
   /** What is said of an error instead of its own text. */
   failureOf?: (error: unknown) => string;
   submitLabel?: string;
@@ -41,11 +43,13 @@ export function CodeForm(props: CodeFormProps) {
     onGiven,
     recoveryCodes,
     helps = false,
+    focuses = false,
     submitLabel = text.submit,
     children,
   } = props;
   const failureOf = props.failureOf ?? ((error: unknown) => failureMessage(error, text.failure));
-  const [isRecovery, setRecovery] = useState(false);
+  const [asked, setAsked] = useState({ isRecovery: false, takesFocus: focuses });
+  const { isRecovery } = asked;
   const form = useForm({ defaultValues: { code: '' } });
   const field = useFields(form);
   const { setFocus } = form;
@@ -64,13 +68,14 @@ export function CodeForm(props: CodeFormProps) {
   const hasFieldError = mutation.isError && fieldErrorOf(mutation.error, isRecovery) !== null;
 
   useEffect(() => {
-    if (isRecovery) setFocus('code');
-  }, [isRecovery, setFocus]);
+    if (asked.takesFocus) setFocus('code');
+  }, [asked, setFocus]);
 
   function change(next: boolean) {
     mutation.reset();
     form.reset();
-    setRecovery(next);
+    // The pressed button is gone afterwards.
+    setAsked({ isRecovery: next, takesFocus: true });
   }
 
   const accepts = (code: string) =>
@@ -109,7 +114,7 @@ export function CodeForm(props: CodeFormProps) {
         </div>
         <SlowHint pending={mutation.isPending}>{text.slow}</SlowHint>
       </div>
-      {isRecovery ? (
+      {isRecovery && (
         <Button
           tone="plain"
           size="small"
@@ -118,21 +123,29 @@ export function CodeForm(props: CodeFormProps) {
         >
           {text.toApp}
         </Button>
-      ) : (
-        helps && <Help recoveryCodes={recoveryCodes} onRecovery={() => change(true)} />
+      )}
+      {helps && (
+        <Help
+          title={isRecovery ? text.lostBoth : text.lost}
+          onRecovery={!isRecovery && recoveryCodes ? () => change(true) : undefined}
+        />
       )}
     </form>
   );
 }
 
-type HelpProps = { recoveryCodes?: number | null; onRecovery: () => void };
+type HelpProps = {
+  title: string;
+  /** Lets the user give a recovery code; undefined where there is none. */
+  onRecovery?: () => void;
+};
 
 /** What to do without the device: a recovery code, or a letter to an admin. */
-function Help({ recoveryCodes, onRecovery }: HelpProps) {
+function Help({ title, onRecovery }: HelpProps) {
   return (
     <section className="border-t border-line pt-4 text-sm">
-      <h2 className="font-semibold">{text.lost}</h2>
-      {recoveryCodes ? (
+      <h2 className="font-semibold">{title}</h2>
+      {onRecovery ? (
         <Button tone="plain" size="small" onClick={onRecovery}>
           {text.toRecovery}
         </Button>

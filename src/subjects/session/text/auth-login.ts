@@ -53,8 +53,7 @@ export const loginText = {
   /** The second step, of an account with a second factor. */
   code: {
     title: 'Επαλήθευση σε δύο βήματα',
-    lead: (email: string) =>
-      `Για να συνδεθείτε ως ${email} χρειάζεται και ο κωδικός της εφαρμογής.`,
+    lead: (email: string) => `Για να συνδεθείτε ως ${email} χρειάζεται και δεύτερος κωδικός.`,
   },
   validation: {
     allRequired: 'Παρακαλώ συμπληρώστε όλα τα πεδία',
