@@ -514,13 +514,13 @@ create function private.check_named_person() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.queue_certificate_check('user', new.id);
-  delete from private.certificate_tasks as task using public.certificates as issued
-  where issued.user_id = new.id and task.certificate_id = issued.id and task.reason = 'renamed'
-    and issued.holder = private.certificate_name(new.id);
-  -- What is being revoked, withdrawn or replaced needs no decision: it is read once that is done.
+  -- What is being revoked, withdrawn or replaced needs no decision: it is read once that is done. Before the tasks, as everywhere.
   perform from public.certificates as issued
   where issued.user_id = new.id and num_nonnulls(issued.replaced_by, issued.revoked_at, issued.withdrawn_at) = 0
   order by issued.id for share;
+  delete from private.certificate_tasks as task using public.certificates as issued
+  where issued.user_id = new.id and task.certificate_id = issued.id and task.reason = 'renamed'
+    and issued.holder = private.certificate_name(new.id);
   insert into private.certificate_tasks (certificate_id, reason, created_at)
   select issued.id, 'renamed', private.clock() from public.certificates as issued
   where issued.user_id = new.id and issued.holder <> private.certificate_name(new.id)

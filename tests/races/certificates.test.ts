@@ -5,6 +5,8 @@ import { countOutcomes, removeFromFunction, runAtOnce } from './run-at-once.ts';
 
 const course = '88000000-0000-4000-8000-000000000001';
 const right = '0123456789AB';
+const saveName = (id: string, firstName: string) =>
+  `update public.profiles set first_name = '${firstName}', last_name = 'Doe' where id = '${id}'`;
 
 describe.runIf(hasPostgres())('codes of certificates that somebody tries', () => {
   const { database, client } = withPostgres();
@@ -151,5 +153,37 @@ describe.runIf(hasPostgres())('codes of certificates that somebody tries', () =>
     expect(await waiting()).toBe(0);
     await removeFromFunction(client(), 'private.check_named_person', /for share/);
     expect(await waiting()).toBe(6);
+  });
+
+  test('are issued again while their holders save the name that they have', async () => {
+    const admin = crypto.randomUUID();
+    await client().query(`
+      insert into auth.users (id, email) values ('${admin}', 'reissues@test.example');
+      insert into public.user_roles (user_id, role) values ('${admin}', 'admin')`);
+    const all = Array.from({ length: 6 }, (_, index) => ({
+      id: crypto.randomUUID(),
+      number: 2000 + index,
+    }));
+    for (const { id, number } of all)
+      await client().query(`
+        insert into auth.users (id, email) values ('${id}', 'holder${number}@test.example');
+        insert into public.certificates (
+          id, user_id, kind, code, year, number, course_id, holder, title, hours, starts_on, ends_on, signatory,
+          signatory_title, rules_version, issued_at, retain_until
+        ) values (
+          '${id}', '${id}', 'achievement', private.certificate_code(), 2026, ${number}, '${course}', 'Eva Doe',
+          'A', 4, '2026-01-01', '2026-01-02', 'E', '', 1, now(), now()
+        );
+        -- Staff have to decide about the other name.
+        ${saveName(id, 'Maria')}`);
+    // The counter of the protocol numbers makes all but one wait, each with its certificate locked.
+    const outcomes = await runAtOnce(
+      database(),
+      all.flatMap(({ id }) => [
+        { userId: admin, statement: `select public.reissue_certificate('${id}', 'Maria Doe')` },
+        { userId: id, statement: saveName(id, 'Eva') },
+      ]),
+    );
+    expect(countOutcomes(outcomes)).toEqual({ committed: 12 });
   });
 });
