@@ -115,9 +115,8 @@ test('an admin finds people who have not paid, by name and by the transfer refer
 test('a reminder is sent once for two presses, and says when it was', async () => {
   const { word, emails, people } = await owed();
   const [name = ''] = people;
-  const { user, press } = await openAs('admin', `${url}?q=${word}`);
-  await press(text.more(name));
-  await press(text.remindOf(name));
+  const { user } = await openAs('admin', `${url}?q=${word}`);
+  await user.click(await screen.findByRole('button', { name: text.remindOf(name) }, wait));
   expect(dialog().getByText(text.reminder.text)).toBeVisible();
   expect(await letters(emails[0] ?? '')).toHaveLength(0);
   const confirm = { name: text.reminder.confirm };
@@ -128,7 +127,7 @@ test('a reminder is sent once for two presses, and says when it was', async () =
   pressTwiceAtOnce(dialog().getByRole('button', confirm));
   await expectToast(text.reminded(name));
   expect(await (await row(name)).findByText(/^Υπενθύμιση .*\d{2}:\d{2}$/, {}, wait)).toBeVisible();
-  expect(screen.queryByRole('button', { name: text.more(name) })).toBeNull();
+  expect(screen.queryByRole('button', { name: text.remindOf(name) })).toBeNull();
   expect(await letters(emails[0] ?? '')).toHaveLength(1);
 
   // Somebody else was faster.
@@ -137,8 +136,7 @@ test('a reminder is sent once for two presses, and says when it was', async () =
     insert into private.outbox (cause, kind, subject, run_at)
     select 'payment_due:' || id, 'payment_due', jsonb_build_object('booking', id), now() from public.bookings
     where holder_email = '${emails[1]}'`);
-  await press(text.more(other));
-  await press(text.remindOf(other));
+  await user.click(screen.getByRole('button', { name: text.remindOf(other) }));
   await user.click(dialog().getByRole('button', confirm));
   expect(await screen.findByText(/η υπενθύμιση έχει ήδη σταλεί/, {}, wait)).toBeVisible();
   expect(await letters(emails[1] ?? '')).toHaveLength(1);
@@ -148,9 +146,8 @@ test('people with a stated withdrawal are marked, are not late and are not remin
   const { word, emails, people } = await owed();
   const [first = '', second = ''] = people;
   const stated = `select public.withdraw_from_contract('${await reference(emails[1] ?? '')}', 'Βάσω', 'vaso@example.test')`;
-  const { user, press } = await openAs('admin', `${url}?q=${word}`);
-  await press(text.more(second));
-  await press(text.remindOf(second));
+  const { user } = await openAs('admin', `${url}?q=${word}`);
+  await user.click(await screen.findByRole('button', { name: text.remindOf(second) }, wait));
   await execute(stated);
   await user.click(dialog().getByRole('button', { name: text.reminder.confirm }));
   expect(await dialog().findByText(errorMessage('withdrawal_undecided'), {}, wait)).toBeVisible();
@@ -158,9 +155,9 @@ test('people with a stated withdrawal are marked, are not late and are not remin
   const mark = await (await row(second)).findByRole('link', { name: text.stated }, wait);
   expect(mark).toHaveAttribute('href', '/admin/bookings/withdrawals');
   expect((await row(second)).queryByText(/καθυστέρηση/)).toBeNull();
-  expect(screen.queryByRole('button', { name: text.more(second) })).toBeNull();
+  expect(screen.queryByRole('button', { name: text.remindOf(second) })).toBeNull();
   expect((await row(first)).queryByRole('link', { name: text.stated })).toBeNull();
-  expect(screen.getByRole('button', { name: text.more(first) })).toBeVisible();
+  expect(screen.getByRole('button', { name: text.remindOf(first) })).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: text.show }), text.shown.overdue);
   expect(await screen.findByText(text.notFound, {}, wait)).toBeVisible();
   expect(await letters(emails[1] ?? '')).toHaveLength(0);

@@ -49,6 +49,10 @@ function columnsOf(
   onPay: (booking: UnpaidBooking) => void,
   onRemind: (booking: UnpaidBooking) => void,
 ): Column<UnpaidBooking>[] {
+  const reminder = (booking: UnpaidBooking) => ({
+    'aria-label': text.remindOf(bookingName(booking)),
+    onClick: () => onRemind(booking),
+  });
   return [
     {
       head: text.person,
@@ -155,7 +159,17 @@ function columnsOf(
       hasHiddenHead: true,
       className: 'as-card:ml-auto',
       cell: (booking) => (
-        <span className="flex items-center justify-end gap-x-2">
+        <span className="flex items-center justify-end gap-x-4 as-card:gap-x-2">
+          {booking.can_be_reminded && (
+            <button
+              type="button"
+              // Quieter than the button beside it.
+              className="min-h-11 text-sm text-ink-muted underline underline-offset-4 hover:text-blue as-card:hidden"
+              {...reminder(booking)}
+            >
+              {text.remind}
+            </button>
+          )}
           {refunds &&
           (booking.payment !== 'refund_due' ||
             booking.method === 'card' ||
@@ -178,22 +192,14 @@ function columnsOf(
               {refunds ? text.refunded : text.paid}
             </Button>
           )}
-          {booking.can_be_reminded ? (
-            <span className="as-card:-my-1 as-card:-mr-3">
+          {booking.can_be_reminded && (
+            <span className="-my-1 -mr-3 as-table:hidden">
               <MoreMenu label={text.more(bookingName(booking))}>
-                <button
-                  type="button"
-                  className={menuItemClass}
-                  aria-label={text.remindOf(bookingName(booking))}
-                  onClick={() => onRemind(booking)}
-                >
+                <button type="button" className={menuItemClass} {...reminder(booking)}>
                   {text.remind}
                 </button>
               </MoreMenu>
             </span>
-          ) : (
-            // Keeps the column of the rows that have a menu.
-            !refunds && <span className="w-11 as-card:hidden" />
           )}
         </span>
       ),
