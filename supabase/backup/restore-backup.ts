@@ -19,7 +19,7 @@ import { readManifest, tableFile, type Manifest, type Table } from './manifest.t
 import { BackupError, type BackupOptions } from './options.ts';
 
 const stillToDo = `Still to do: everybody signs in again. Letters that were due when the backup was made are due again: look through the outbox
-before the project sends letters (docs/operations.md). Then run npm run deploy with all settings, and build the site with the project's URL.`;
+before the project sends letters (docs/backups.md). Then run npm run deploy with all settings, and build the site with the project's URL.`;
 
 /** Have rows before anybody uses the project: migrations and due work make them. Those of the backup replace them. */
 const filledFromTheStart = new Set([

@@ -348,7 +348,7 @@ describe.runIf(hasPostgres())('a backup', { timeout: 120_000 }, () => {
        where id = (select id from public.bookings order by id limit 1) returning id`,
     );
     await backUpAs('praxi-broken');
-    const page = await readFile(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+    const page = await readFile(new URL('../../docs/backups.md', import.meta.url), 'utf8');
     const env = { ...process.env, HOME: parent };
     const run = (commands = 'false') =>
       execFileSync('bash', ['-c', commands], { encoding: 'utf8', env });
