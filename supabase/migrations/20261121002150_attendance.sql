@@ -65,6 +65,19 @@ create trigger cohort_meetings_protect_locked before update of starts_at, ends_a
   )
   execute function private.protect_locked_meeting();
 
+create function private.forget_early_marks() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.attendance as marked using public.cohort_meetings as meeting
+  where marked.booking_id = new.id and meeting.id = marked.meeting_id and meeting.starts_at > private.clock();
+  return null;
+end;
+$$;
+comment on function private.forget_early_marks() is
+  'Removes what was marked before a meeting began of a person whose booking ends before it begins: they will not be there.';
+create trigger bookings_forget_early_marks after update of state on public.bookings
+  for each row when (new.state in ('cancelled', 'expired')) execute function private.forget_early_marks();
+
 create function private.lock_meeting(p_meeting uuid) returns public.cohort_meetings
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -175,14 +188,14 @@ begin
       raise exception 'minutes are from 0 to the length of the meeting' using errcode = 'PX213', detail = length::text;
     end if;
     select * into booking from public.bookings as stored
-    where stored.id = given.booking and stored.cohort_id = meeting.cohort_id and stored.state in ('confirmed', 'no_show');
-    if not found then
+    where stored.id = given.booking and stored.cohort_id = meeting.cohort_id;
+    select * into before from public.attendance as stored
+    where stored.meeting_id = p_meeting and stored.booking_id = booking.id;
+    if before.booking_id is null and booking.state in ('confirmed', 'no_show') is not true then
       -- Moved or removed since a device without connection read the list. The other marks count.
       refused := refused || given.booking;
       continue;
     end if;
-    select * into before from public.attendance as stored
-    where stored.meeting_id = p_meeting and stored.booking_id = given.booking;
     insert into public.attendance as stored (meeting_id, booking_id, minutes, marked_at, marked_by, is_rest, holder_name)
     values (
       -- A device whose clock is fast does not win over those that mark after it.
@@ -226,7 +239,7 @@ language sql security invoker set search_path = '' as $$
   select private.mark_attendance(meeting, marks, reason, sent_at);
 $$;
 comment on function public.mark_attendance is
-  'Marks who was present: a list of { booking, minutes, at, rest }, where at is when the device was told. The later mark of a booking wins, whatever order they come in, so that a device may send again. With rest true, the mark counts only where the booking has none. sent_at is what the clock of the device shows now: as far as it is wrong, the marks are corrected. Returns { marks, refused }: the whole sheet, and the bookings that have no seat in the cohort. A locked sheet needs a reason. For staff. Raises PX205 (no such meeting), PX212 (no reason), PX213 (not valid, the length in the detail), PX214 (locked), PX216 (not begun).';
+  'Marks who was present: a list of { booking, minutes, at, rest }, where at is when the device was told. The later mark of a booking wins, whatever order they come in, so that a device may send again. With rest true, the mark counts only where the booking has none. sent_at is what the clock of the device shows now: as far as it is wrong, the marks are corrected. Returns { marks, refused }: the whole sheet, and the bookings that have neither a seat in the cohort nor a mark of this meeting. A locked sheet needs a reason. For staff. Raises PX205 (no such meeting), PX212 (no reason), PX213 (not valid, the length in the detail), PX214 (locked), PX216 (not begun).';
 
 create function private.lock_sheet(p_meeting uuid, p_shown jsonb) returns public.attendance_sheets
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
@@ -254,7 +267,8 @@ begin
   if p_shown <> (
     select coalesce(jsonb_object_agg(booking.id, marked.minutes), '{}') from public.bookings as booking
     left join public.attendance as marked on marked.booking_id = booking.id and marked.meeting_id = p_meeting
-    where booking.cohort_id = meeting.cohort_id and booking.state in ('confirmed', 'no_show')
+    where booking.cohort_id = meeting.cohort_id
+      and (booking.state in ('confirmed', 'no_show') or marked.booking_id is not null)
   ) then
     raise exception 'other marks than those shown' using errcode = 'PX227';
   end if;
@@ -285,14 +299,17 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return p_meeting.is_live and p_meeting.ends_at <= private.clock()
     and not exists (select from public.attendance_sheets as sheet where sheet.meeting_id = p_meeting.id)
-    and exists (
-      select from public.bookings as booking
-      where booking.cohort_id = p_meeting.cohort_id and booking.state in ('confirmed', 'no_show')
+    and (
+      exists (
+        select from public.bookings as booking
+        where booking.cohort_id = p_meeting.cohort_id and booking.state in ('confirmed', 'no_show')
+      )
+      or exists (select from public.attendance as marked where marked.meeting_id = p_meeting.id)
     );
 end;
 $$;
 comment on function private.has_sheet_to_lock(public.cohort_meetings) is
-  'Whether a meeting is over, somebody has a seat, and its sheet is not locked: until then nobody gets a certificate.';
+  'Whether a meeting is over, somebody is on its sheet, and the sheet is not locked: until then nobody gets a certificate.';
 
 create function private.attendance_sheet(p_meeting uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -312,15 +329,15 @@ begin
         select coalesce(jsonb_agg(jsonb_build_object(
           'booking', booking.id, 'name', coalesce(marked.holder_name, private.name_of_holder(booking)),
           'email', case when booking.name_erased_at is null then coalesce(booking.holder_email, profile.email) end,
-          'minutes', marked.minutes, 'at', marked.marked_at
+          'has_seat', booking.state in ('confirmed', 'no_show'), 'minutes', marked.minutes, 'at', marked.marked_at
         ) order by booking.queue_number), '[]')
         from public.bookings as booking
         left join public.profiles as profile on profile.id = booking.user_id
         left join public.attendance as marked on marked.booking_id = booking.id and marked.meeting_id = meeting.id
         where booking.cohort_id = cohort.id and (
           booking.state in ('confirmed', 'no_show')
-          -- A locked sheet keeps those whose seat has ended since, as of a deleted account.
-          or marked.meeting_id in (select sheet.meeting_id from public.attendance_sheets as sheet)
+          -- A person whose seat ended after the meeting began was marked at it, and stays.
+          or marked.booking_id is not null
         )
       )
     )
@@ -336,7 +353,7 @@ language sql stable security invoker set search_path = '' as $$
   select private.attendance_sheet(meeting);
 $$;
 comment on function public.attendance_sheet is
-  'The attendance sheet of a meeting: when and where it is, when it was locked, and everybody with a seat with what is marked; once it is locked, everybody who is on it. Null when there is no such meeting. For staff.';
+  'The attendance sheet of a meeting: when and where it is, when it was locked, and everybody with a seat (has_seat) or a mark, with what is marked. Null when there is no such meeting. For staff.';
 
 grant execute on function private.attendance_sheet, public.attendance_sheet to authenticated, service_role;
 

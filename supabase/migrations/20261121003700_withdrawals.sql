@@ -188,8 +188,8 @@ begin
     select case when p_booking.payment = 'waived' then 0 else coalesce((
       select floor(payment.amount_cents
         * sum(extract(epoch from case
-          -- A person who states it and then comes takes part by choice.
-          when meeting.starts_at >= p_at and exists (
+          -- A person who states it and then comes takes part by choice. A mark from before the meeting is no presence yet.
+          when meeting.starts_at >= p_at and meeting.starts_at <= private.clock() and exists (
             select from public.attendance as mark
             where mark.meeting_id = meeting.id and mark.booking_id = p_booking.id and mark.minutes > 0
           ) then meeting.ends_at - meeting.starts_at

@@ -13,6 +13,7 @@ import {
   elsewhere,
   meeting,
   priced,
+  remove,
   runDue,
   set,
   setState,
@@ -39,6 +40,10 @@ import {
 /** SQL of the minutes of two people, as the caller saw them. */
 const shown = (learner: number, other: number | null) =>
   `jsonb_build_object(${bookingOf('learner')}, ${learner}, ${bookingOf('otherLearner')}, ${other})`;
+
+/** SQL of two people who are marked before the meeting begins, and of what follows. */
+const markedEarly = (left: string) =>
+  two + clockAt('6 days 23:30') + mark({ learner: 240, otherLearner: 240 }, '6 days 23:30') + left;
 
 export function sheetChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
@@ -85,6 +90,80 @@ export function sheetChecks(run: Run): Checks {
       const empty = set('capacity = 2') + over;
       expect(resultOf(await run(empty + lock(undefined, `'{}'`)))).toBeDefined();
     },
+    'a mark from before the meeting goes with a booking that ends before it': async () => {
+      const alone = `jsonb_build_object(${bookingOf('learner')}, 240)`;
+      for (const left of [
+        remove('otherLearner'),
+        clockAt('6 days 23:59:59') + remove('otherLearner'),
+      ]) {
+        expect(await valuesOf(markedEarly(left) + minutes)).toEqual(['240']);
+        const sheet = markedEarly(left) + over + lock(undefined, alone);
+        expect(resultOf(await run(sheet))).toBeDefined();
+        expect(await valuesOf(sheet + minutes)).toEqual(['240']);
+      }
+      for (const state of ['cancelled', 'expired']) {
+        const ended = step(
+          null,
+          `update public.bookings set state = '${state}' where id = ${bookingOf('otherLearner')}`,
+        );
+        expect(await valuesOf(markedEarly(ended) + minutes)).toEqual(['240']);
+      }
+      const begun = markedEarly(clockAt('7 days') + remove('otherLearner'));
+      expect(await valuesOf(begun + minutes)).toEqual(['240,240']);
+      // Only that of the meeting that has not begun.
+      const nextDay =
+        anotherMeeting +
+        markedEarly(clockAt('7 days 23:30')) +
+        mark({ learner: 60, otherLearner: 60 }, '7 days 23:30', { of: second });
+      expect(await valuesOf(nextDay + remove('otherLearner') + minutes)).toEqual(['240,60,240']);
+      const absent = markedEarly(step(null, `update public.bookings set state = 'no_show'`));
+      expect(await valuesOf(absent + minutes)).toEqual(['240,240']);
+    },
+
+    'a person who left after the meeting began stays on its sheet with the mark': async () => {
+      const left =
+        two +
+        clockAt('7 days 2 hours') +
+        mark({ learner: 240, otherLearner: 240 }) +
+        remove('otherLearner');
+      const fewer = `jsonb_build_object(${bookingOf('learner')}, 240)`;
+      expect(await run(left + over + lock(undefined, fewer))).toMatchObject({ code: 'PX227' });
+      const corrected = left + mark({ otherLearner: 120 }, '7 days 90 minutes');
+      expect(await valuesOf(corrected + minutes)).toEqual(['240,120']);
+      const sheet = corrected + over + lock(undefined, shown(240, 120));
+      expect(resultOf(await run(sheet))).toBeDefined();
+      const after = sheet + mark({ otherLearner: 0 }, '7 days 3 hours', reason);
+      expect(await valuesOf(after + minutes)).toEqual(['240,0']);
+      expect(await valuesOf(after + states())).toEqual([
+        'learner confirmed',
+        'otherlearner cancelled',
+      ]);
+      // The mark of another meeting puts nobody on this sheet.
+      const otherDay =
+        anotherMeeting +
+        two +
+        clockAt('9 days') +
+        mark({ learner: 240 }) +
+        mark({ otherLearner: 60 }, '8 days 1 hour', { of: second }) +
+        remove('otherLearner');
+      expect(resultOf(await run(otherDay + mark({ otherLearner: 60 })))?.refused).toHaveLength(1);
+      expect(resultOf(await run(otherDay + lock(undefined, fewer)))).toBeDefined();
+      const toLock = values(
+        `(select private.has_sheet_to_lock(meeting) from public.cohort_meetings as meeting where meeting.id = '${meeting(cohort)}')`,
+      );
+      const nobody = left + remove() + over;
+      expect(await valuesOf(nobody + toLock)).toEqual([true]);
+      const unmarked = book() + clockAt('7 days 2 hours') + remove() + over;
+      expect(await valuesOf(unmarked + toLock)).toEqual([false]);
+      const elsewhereOnly =
+        anotherMeeting +
+        book() +
+        clockAt('9 days') +
+        mark({ learner: 60 }, '8 days 1 hour', { of: second }) +
+        remove();
+      expect(await valuesOf(elsewhereOnly + toLock)).toEqual([false]);
+    },
+
     'a sheet is locked once everybody is marked': async () => {
       expect(resultOf(await run(locked))).toMatchObject({
         meeting_id: meeting(cohort),
@@ -197,6 +276,13 @@ export function sheetChecks(run: Run): Checks {
         'learner no_show',
         'otherlearner no_show',
       ]);
+      // A no-show is marked at an added meeting.
+      const added =
+        locked +
+        anotherMeeting +
+        clockAt('9 days') +
+        mark({ otherLearner: 60 }, '8 days 1 hour', { of: second });
+      expect(resultOf(await run(added))).toMatchObject({ refused: [] });
       const cause = values(`(select cause from public.booking_events where to_state = 'no_show')`);
       expect(await valuesOf(locked + cause)).toEqual(['attendance']);
       const one =

@@ -23,6 +23,7 @@ import {
   deleteAccount,
   elsewhere,
   meeting,
+  remove,
   set,
   step,
 } from '../cohorts/calls.ts';
@@ -57,6 +58,15 @@ export function sheetReadingChecks(run: Run): Checks {
       expect(await seen(marked)).toMatchObject({
         people: [{ minutes: 60, at: expect.any(String) }, { minutes: null }],
       });
+      // A person who left after the meeting began stays with the mark, and only then.
+      const left = two + clockAt('7 days 2 hours') + mark({ learner: 60 }) + remove();
+      expect(await seen(left)).toMatchObject({
+        people: [
+          { minutes: 60, has_seat: false },
+          { minutes: null, has_seat: true },
+        ],
+      });
+      expect((await seen(left + remove('otherLearner')))?.people).toHaveLength(1);
       const anotherDay = anotherMeeting + two + over + mark({ learner: 60 });
       expect(await seen(anotherDay, second)).toMatchObject({
         people: [{ minutes: null }, { minutes: null }],
@@ -64,7 +74,10 @@ export function sheetReadingChecks(run: Run): Checks {
       const renamed = named + locked + profile(`first_name = 'Eva'`);
       expect(await seen(renamed)).toMatchObject({
         locked_at: expect.any(String),
-        people: [{ name: 'Anna Alpha' }, { minutes: 0 }],
+        people: [
+          { name: 'Anna Alpha', has_seat: true },
+          { minutes: 0, has_seat: true },
+        ],
       });
       const onlyOther =
         anotherMeeting + two + over + mark({ learner: 1, otherLearner: 1 }) + lock();

@@ -165,6 +165,8 @@ export function withdrawalOwedChecks(run: Run): Checks {
           expect(await owes(made + state() + held + came())).toBe(7_500);
           expect(await owes(made + state() + held + came(1))).toBe(7_500);
           expect(await owes(made + state() + held + came(0))).toBe(0);
+          expect(await owes(made + state() + at('2031-03-24T16:00Z') + came())).toBe(7_500);
+          expect(await owes(made + state() + at('2031-03-10T15:00Z') + came())).toBe(7_500);
           expect(await owes(made + state() + held)).toBe(0);
           expect(await owes(made + at('2031-03-10T15:00Z') + state() + held + came())).toBe(7_500);
         }
@@ -175,6 +177,12 @@ export function withdrawalOwedChecks(run: Run): Checks {
         expect(await owes(booked + at('2031-03-10T15:01Z') + state() + held + came())).toBe(0);
         expect(await owes(booked + held + came() + state())).toBe(0);
         expect(await owes(booked + pay('waived') + state() + held + came())).toBe(0);
+        // A mark from before the meeting is no presence, while it may still be withdrawn from.
+        for (const stated of ['', state()]) {
+          const marked = asked + stated + at('2031-03-10T14:30Z') + came();
+          expect(await result(marked + shown())).toMatchObject({ owed_cents: 0 });
+          expect(await result(marked + confirm())).toMatchObject({ owed_cents: 0 });
+        }
         // All of it.
         const both = step(
           null,

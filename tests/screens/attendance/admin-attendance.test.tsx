@@ -203,6 +203,35 @@ test('a sheet is locked only with the marks that the dialog shows', async () => 
   expect(await sheet.minutes()).toEqual([0, whole, whole]);
 });
 
+test('a person who left after the meeting began stays on the sheet and is locked with what it shows', async () => {
+  const sheet = await storeSheet([anna, vasilis]);
+  await execute(`
+    insert into public.attendance (meeting_id, booking_id, minutes, marked_at)
+      select '${sheet.meeting}', id, ${whole}, now() - interval '1 hour' from public.bookings
+      where cohort_id = '${sheet.cohort.id}';
+    update public.bookings set state = 'cancelled' where id = '${sheet.bookings[1]}'`);
+  const { user, press } = await openAs('instructor', sheet.url);
+  expect(await present(vasilis)).toHaveAccessibleDescription(
+    `${text.state.whole(whole)} · ${text.person.ended}`,
+  );
+  expect(await present(anna)).toHaveAccessibleDescription(text.state.whole(whole));
+  await user.selectOptions(fewer(vasilis), '120');
+  await waitFor(async () => expect(await sheet.minutes()).toEqual([whole, 120]), wait);
+  await isSent();
+  await press(text.lock.action);
+  const { counts } = text;
+  expect(
+    dialog().getByText(`${counts.present(1)} · ${counts.part(1)} · ${counts.absent(0)}`),
+  ).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: text.lock.confirm }));
+  await expectToast(text.lock.done);
+  await user.click(absent(vasilis));
+  await user.type(dialog().getByRole('textbox'), 'Έφυγε στην αρχή');
+  await user.click(dialog().getByRole('button', { name: text.correct.confirm }));
+  await expectToast(text.correct.done);
+  await waitFor(async () => expect(await sheet.minutes()).toEqual([whole, 0]), wait);
+});
+
 test('an admin erases a name from a locked sheet, with a reason', async () => {
   const sheet = await storeSheet(names);
   const lock = `

@@ -21,7 +21,7 @@ type NewMark = z.infer<typeof markSchema> & {
 
 const sheetSchema = z.object({
   marks: z.array(markSchema),
-  /** The bookings that have no seat any more. */
+  /** The bookings that have no seat any more, and no mark either. */
   refused: z.array(z.string()),
 });
 /** What the database says after marking. */
@@ -68,6 +68,8 @@ const attendanceSheetSchema = z.object({
       /** Null when the account was deleted before the sheet was locked, or the name was erased. */
       name: z.string().nullable(),
       email: z.string().nullable(),
+      /** False for a person whose booking ended after the meeting began, whose mark stays. */
+      has_seat: z.boolean(),
       /** Null when nothing is marked, which is not absent. */
       minutes: z.number().nullable(),
       at: z.string().nullable(),

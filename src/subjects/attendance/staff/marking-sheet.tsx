@@ -21,12 +21,13 @@ const early = 60 * minute;
 /** Everybody with what is marked: what waits on this device is newer than what the database says, but of the rest at once. */
 function peopleOf({ people }: AttendanceSheet, waiting: Marks['waiting']): Person[] {
   const pending = new Map(waiting.map((mark) => [mark.bookingId, mark]));
-  return people.map(({ booking, name, email, minutes }) => {
+  return people.map(({ booking, name, email, has_seat: hasSeat, minutes }) => {
     const own = pending.get(booking);
     const isShared = people.some((other) => other.booking !== booking && other.name === name);
     return {
       booking,
       name: name === null ? text.nameless : isShared && email ? `${name} (${email})` : name,
+      hasSeat,
       minutes: own?.rest ? (minutes ?? own.minutes) : (own?.minutes ?? minutes),
       isWaiting: own !== undefined,
     };
@@ -41,7 +42,7 @@ function earlyText(begins: number, now: number): string {
   return isToday ? text.early(time) : text.earlyOn(formatDayOfWeek(moment), time);
 }
 
-/** Everybody with a seat, what is marked, and whether it is sent. */
+/** Everybody with a seat or a mark, what is marked, and whether it is sent. */
 export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
   const client = useQueryClient();
   // Read here as well: what was sent must be in the sheet in the same render in which it no longer waits on the device.

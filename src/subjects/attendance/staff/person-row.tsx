@@ -6,6 +6,8 @@ import { CheckIcon, CloseIcon } from '@/ui/drawings/icons';
 export type Person = {
   booking: string;
   name: string;
+  /** False when the booking has ended since. */
+  hasSeat: boolean;
   /** Null when nothing is marked. */
   minutes: number | null;
   /** Whether the mark is on this device only. */
@@ -68,7 +70,7 @@ type PersonRowProps = {
 /** One person: the name is the button for present, beside it are the minutes for partly present, and absent. */
 export function PersonRow({ person, length, onMark }: PersonRowProps) {
   const statusId = useId();
-  const { name, minutes, isWaiting } = person;
+  const { name, hasSeat, minutes, isWaiting } = person;
   const kind = kindOf(minutes, length);
   return (
     <li className="flex items-center gap-1.5 border-b border-line py-1">
@@ -97,6 +99,7 @@ export function PersonRow({ person, length, onMark }: PersonRowProps) {
           <span className="block font-semibold wrap-anywhere">{name}</span>
           <span id={statusId} className="block text-sm text-ink-muted tabular-nums">
             {markText(minutes, length)}
+            {!hasSeat && ` · ${text.person.ended}`}
             {isWaiting && (
               // Short, so that the rows below do not move while they are pressed.
               <span className="relative text-saffron-deep">

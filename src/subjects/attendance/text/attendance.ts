@@ -35,6 +35,8 @@ export const adminAttendanceText = {
     absent: (name: string) => `Απουσία: ${name}`,
     minutes: (minutes: number) => `${minutes}′`,
     waiting: 'δεν στάλθηκε ακόμη',
+    /** For a person whose booking ended after the meeting began. */
+    ended: 'Ακυρώθηκε',
   },
   state: {
     unmarked: 'Χωρίς σημείωση',
