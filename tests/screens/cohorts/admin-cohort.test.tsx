@@ -188,6 +188,7 @@ test('a booking moves to another cohort that has a free seat, after the form has
   const { user, press, router } = await openAs('admin', url);
   await user.click(await link('Άννα'));
   expect(await screen.findByText(move.none, {}, wait)).toBeVisible();
+  expect(screen.queryByText(/^Έχει ήδη κράτηση/)).toBeNull();
 
   const free = await storeCohort(course.id, { capacity: 1, meetings: ['14 days'] });
   const full = await storeCohort(course.id, { capacity: 1, meetings: ['21 days'] });
@@ -203,6 +204,8 @@ test('a booking moves to another cohort that has a free seat, after the form has
   const choice = await screen.findByLabelText(move.to, {}, wait);
   expect(choice).toHaveDisplayValue(move.choose);
   expect(within(choice).getAllByRole('option')).toHaveLength(2);
+  // It is said why that one is no choice.
+  expect(screen.getByText(/^Έχει ήδη κράτηση και εδώ: [^·]+, \d\d:\d\d, [^·]+\.$/)).toBeVisible();
   await press(move.action);
   expect(choice).toHaveAccessibleDescription(move.missing);
   await user.selectOptions(choice, free.id);

@@ -207,6 +207,8 @@ export const adminBookingText = {
     },
     waiting: 'Φεύγει από τη λίστα αναμονής εδώ.',
     noDate: 'Χωρίς ημερομηνία',
+    /** Dates that are no choice, because the person has a booking there. */
+    booked: (cohorts: readonly string[]) => `Έχει ήδη κράτηση και εδώ: ${cohorts.join(' · ')}.`,
     none: 'Κανένα άλλο τμήμα του μαθήματος δεν έχει ελεύθερη θέση.',
     failed: 'Τα άλλα τμήματα δεν φορτώθηκαν.',
     loading: 'Φορτώνουν τα άλλα τμήματα…',

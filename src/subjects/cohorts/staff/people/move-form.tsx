@@ -63,7 +63,7 @@ export function MoveForm({ booking, cohort, onMoved }: MoveFormProps) {
   const query = useQuery(
     cohortsForStaffQuery({ courseId: cohort.course.id, when: 'coming', limit: 100 }),
   );
-  // Whoever has a booking there does not get a second one.
+  // A person who has a booking there does not get a second one.
   const { data: booked = [] } = useQuery(cohortsOfHolderQuery(booking));
   const [chosen, setChosen] = useState('');
   const [isChecked, setChecked] = useState(false);
@@ -78,6 +78,7 @@ export function MoveForm({ booking, cohort, onMoved }: MoveFormProps) {
     ({ id, state, taken, capacity }) =>
       id === chosen || (!booked.includes(id) && state !== 'draft' && taken < capacity),
   );
+  const others = query.data?.rows.filter(({ id }) => id !== cohort.id && booked.includes(id)) ?? [];
   const target = choices?.find(({ id }) => id === chosen);
   const outsiders = useOutsiders(chosen, booking.email === null ? [] : [booking.email]);
   const freed = cohort.has_waiting_list ? remove.seatOffered : remove.seat;
@@ -95,6 +96,7 @@ export function MoveForm({ booking, cohort, onMoved }: MoveFormProps) {
       </h2>
       {query.isPending && <p role="status">{text.loading}</p>}
       {!query.data && <FailureNotice error={query.error} title={text.failed} />}
+      {others.length > 0 && <p className="text-sm">{text.booked(others.map(nameOf))}</p>}
       {choices?.length === 0 && <p>{text.none}</p>}
       {choices !== undefined && choices.length > 0 && (
         <form noValidate onSubmit={handleSubmit} className="grid gap-4">
