@@ -63,7 +63,7 @@ create table public.seats (
   -- What it was used for, and since when it pays for that.
   booking_id uuid references public.bookings (id) on delete restrict,
   pays_since timestamptz,
-  -- Returned after it paid for a no-show who was present after all: they owe that booking.
+  -- Taken back from a booking that is over, which its holder owes if they were present.
   owed_booking_id uuid references public.bookings (id) on delete restrict,
   -- Taken back after it was used: it is not given again.
   is_spent boolean not null default false,
@@ -695,7 +695,10 @@ begin
   end if;
   select * into booking from public.bookings as made where made.id = p_seat.booking_id;
   -- First, so that another seat of the holder may pay.
-  update public.seats as ended set state = 'taken_back', booking_id = null where ended.id = p_seat.id;
+  update public.seats as ended set state = 'taken_back', booking_id = null, owed_booking_id = (
+    select booking.id from public.cohorts as cohort where cohort.id = booking.cohort_id and cohort.ends_at <= private.clock()
+  )
+  where ended.id = p_seat.id;
   perform private.owe_again(booking);
   return booking;
 end;
@@ -782,9 +785,12 @@ language plpgsql security definer set search_path = '' as $$
 declare
   seat uuid;
 begin
-  update public.seats as returned set booking_id = null, owed_booking_id = new.id
-  where returned.booking_id = new.id and returned.state = 'taken_back' and not returned.is_spent
-  returning returned.id into seat;
+  with owing as (
+    update public.seats as returned set booking_id = null, owed_booking_id = new.id
+    where returned.booking_id = new.id and returned.state = 'taken_back' and not returned.is_spent
+    returning returned.id
+  )
+  select owing.id into seat from owing;
   if found then
     perform private.owe_again(new);
     -- Each time: a sheet may be corrected more than once.
@@ -823,7 +829,7 @@ begin
 end;
 $$;
 comment on function private.waive_without_seat() is
-  'Of a no-show whose correction to present was a mistake: what they owe by owe_without_seat is waived again while nothing of it is paid, and the letter that was not sent yet is deleted.';
+  'Of a no-show whose mark as present was a mistake: what they owe by owe_without_seat, or by charge_holder after the end, is waived again while nothing of it is paid, and the letter that was not sent yet is deleted.';
 create trigger bookings_waive_without_seat after update of state on public.bookings
   for each row when (old.state = 'confirmed' and new.state = 'no_show') execute function private.waive_without_seat();
 

@@ -18,6 +18,7 @@ import { poolPaymentChecks } from '../seats/pool-payment-checks.ts';
 import { poolStaffChecks } from '../seats/pool-staff-checks.ts';
 import { seatChecks } from '../seats/seat-checks.ts';
 import { seatLimitChecks } from '../seats/seat-limit-checks.ts';
+import { returnedSeatChecks } from '../seats/returned-seat-checks.ts';
 import { seatPaysChecks } from '../seats/seat-pays-checks.ts';
 import { takenBackChecks } from '../seats/taken-back-checks.ts';
 import { taskChecks } from '../certificates/task-checks.ts';
@@ -209,6 +210,7 @@ export const suites: Readonly<Record<string, Suite>> = {
     seatChecks,
     takenBackChecks,
     seatPaysChecks,
+    returnedSeatChecks,
     seatLimitChecks,
     poolChecks,
     poolPaymentChecks,

@@ -1,0 +1,74 @@
+import { expect } from 'vitest';
+import { testUsers } from '../actors.ts';
+import { lock, mark } from '../attendance/attendance-calls.ts';
+import { book, clockAt, meeting, priced, step, values } from '../cohorts/calls.ts';
+import type { Checks, Run } from '../form-calls.ts';
+import { valuesIn } from '../quizzes/calls.ts';
+import { accept, given, mine, takeBack } from './seat-calls.ts';
+
+const there = { of: meeting(priced), from: priced };
+const attended = (minutes: number) => mark({ learner: minutes }, '15 days', there) + lock(there.of);
+const corrected = (minutes: number, day: number) =>
+  clockAt(`${day} days`) +
+  mark({ learner: minutes }, `${day} days`, { ...there, reason: 'A mistake' });
+const back = (returns: boolean) => takeBack(mine, 'admin', returns);
+/** The booking, and what is owed for it. */
+const state = values(
+  `(select concat_ws(' ', booking.state, booking.payment, charge.owed_cents)
+    from public.bookings as booking join public.charges as charge on charge.booking_id = booking.id)`,
+);
+
+/** A seat that is taken back from a booking that is over, when the sheet is corrected before or after. */
+export function returnedSeatChecks(run: Run): Checks {
+  const valuesOf = async (sql: string) => valuesIn(await run(sql));
+  return {
+    'who was absent owes nothing, whether the seat is taken back before or after a mistaken sheet':
+      async () => {
+        // The booking is older than the seat: it stays when the seat is taken back.
+        const booked = given + book('learner', priced) + clockAt('1 minute') + accept();
+        for (const returns of [true, false]) {
+          const before = booked + clockAt('15 days') + attended(0) + back(returns);
+          expect(await valuesOf(before + state)).toEqual(['no_show waived 0']);
+          expect(await valuesOf(before + corrected(240, 16) + corrected(0, 17) + state)).toEqual([
+            'no_show waived 0',
+          ]);
+          const after = booked + clockAt('15 days') + attended(240) + back(returns);
+          expect(await valuesOf(after + state)).toEqual(['confirmed due 10000']);
+          expect(await valuesOf(after + corrected(0, 16) + state)).toEqual(['no_show waived 0']);
+        }
+        // Also if the sheet is locked only afterwards.
+        const unlocked = (at: string) =>
+          booked + clockAt(at) + back(true) + clockAt('15 days') + attended(0) + state;
+        expect(await valuesOf(unlocked('14 days 4 hours'))).toEqual(['no_show waived 0']);
+        // Who has lost the seat before the end has booked at their own cost.
+        for (const early of ['13 days', '14 days 1 hour'])
+          expect(await valuesOf(unlocked(early))).toEqual(['no_show due 10000']);
+      },
+
+    'two returned seats of one booking are owed once': async () => {
+      const returned =
+        given +
+        accept() +
+        clockAt('1 minute') +
+        book('learner', priced) +
+        clockAt('15 days') +
+        attended(0) +
+        back(true);
+      const another = step(
+        null,
+        `insert into public.seats (pool_id, email, user_id, state, booking_id, bound_at, ended_at)
+         select pool_id, email, '${testUsers.learner}', state, booking_id, bound_at, ended_at from public.seats`,
+      );
+      const owing = returned + another + corrected(240, 16);
+      expect(await valuesOf(owing + state)).toEqual(['confirmed due 10000']);
+      const letters = values(
+        `(select count(*)::integer from private.outbox where subject ? 'is_corrected')`,
+      );
+      expect(await valuesOf(owing + letters)).toEqual([1]);
+      expect(await valuesOf(owing + corrected(0, 17) + state)).toEqual(['no_show waived 0']);
+      expect(await valuesOf(owing + corrected(0, 17) + corrected(240, 18) + state)).toEqual([
+        'confirmed due 10000',
+      ]);
+    },
+  };
+}
