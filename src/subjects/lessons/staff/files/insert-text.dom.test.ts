@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { replaceImage } from './insert-text';
+import { insertLink, replaceImage } from './insert-text';
 
 function areaWith(value: string): HTMLTextAreaElement {
   const area = document.createElement('textarea');
@@ -20,4 +20,19 @@ test('changes nothing when the image is no longer in the text, or is a link ther
   expect(replaceImage(area, 'lesson-file:b', '')).toBe(false);
   expect(replaceImage(area, 'lesson-file:c', '')).toBe(false);
   expect(area).toHaveValue('![one](lesson-file:a) [two](lesson-file:b)');
+});
+
+test.each([
+  // The cursor is there after the description of an image was written.
+  ['![one](lesson-file:a)', '', '![one](lesson-file:a) [two](lesson-file:b)'],
+  ['![one](lesson-file:a)', '\n\nmore', '![one](lesson-file:a) [two](lesson-file:b)\n\nmore'],
+  ['see', 'below', 'see [two](lesson-file:b) below'],
+  ['see ', '.', 'see [two](lesson-file:b).'],
+  ['(', ')', '([two](lesson-file:b))'],
+  ['', '', '[two](lesson-file:b)'],
+])('inserts a link between %j and %j that joins neither', (before, after, result) => {
+  const area = areaWith(before + after);
+  area.setSelectionRange(before.length, before.length);
+  insertLink(area, '[two](lesson-file:b)');
+  expect(area).toHaveValue(result);
 });

@@ -10,6 +10,14 @@ export function insertText(area: HTMLTextAreaElement, text: string): void {
   area.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+/** Inserts a link, with a blank between it and the words or links that it would join. */
+export function insertLink(area: HTMLTextAreaElement, link: string): void {
+  const { value, selectionStart: start, selectionEnd: end } = area;
+  const before = /[^\s([«"]$/.test(value.slice(0, start)) ? ' ' : '';
+  const after = /^[\p{L}\p{N}![]/u.test(value.slice(end)) ? ' ' : '';
+  insertText(area, before + link + after);
+}
+
 /** Where an image is in the Markdown of a text, whatever its description is; null when the text does not have it. */
 function findImage(text: string, reference: string): { start: number; end: number } | null {
   const end = text.indexOf(`](${reference})`);

@@ -6,7 +6,7 @@ import { classNames } from '@/lib/class-names';
 import type { LessonFormValues } from '../lesson-schema';
 import { FileButton } from '@/ui/fields/file-button';
 import { ImageDescription } from './image-description';
-import { fileMarkdown, insertText, replaceImage, rewriteImage } from './insert-text';
+import { fileMarkdown, insertLink, insertText, replaceImage, rewriteImage } from './insert-text';
 import { LessonFileList } from './lesson-file-list';
 import { UploadRow } from './upload-row';
 import { useLessonUploads } from './use-lesson-uploads';
@@ -38,7 +38,9 @@ export function TextWithFiles({ form, lessonId, label, hint, error, rows }: Text
   function insert(file: LessonFile, name: string) {
     const isShown = file.kind === 'image' || file.kind === 'film';
     const markdown = fileMarkdown(lessonFileReference(file), name, isShown);
-    if (area.current) insertText(area.current, isShown ? `\n\n${markdown}\n\n` : markdown);
+    if (!area.current) return;
+    if (isShown) insertText(area.current, `\n\n${markdown}\n\n`);
+    else insertLink(area.current, markdown);
   }
 
   /** Inserts a file that is uploaded. An image stays in the list, where its description is written. */
