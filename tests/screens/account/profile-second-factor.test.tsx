@@ -61,6 +61,10 @@ test('it is set up with only the keyboard, and its recovery codes are shown once
   await waitFor(async () => expect(await codeField()).toBeInvalid(), wait);
   await user.keyboard(`${appCode(secret)}{Enter}`);
   await expectToast(setUp.done);
+  await waitFor(
+    () => expect(part.getByRole('heading', { name: recovery.title })).toHaveFocus(),
+    wait,
+  );
   expect(await factorsOf(testUser().id)).toEqual([{ factor_type: 'totp', status: 'verified' }]);
   await user.click(await part.findByRole('button', { name: recovery.make }, wait));
   const codes = await part.findAllByText(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/, {}, wait);

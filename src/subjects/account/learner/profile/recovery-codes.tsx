@@ -48,8 +48,13 @@ function NewCodes({ codes, areOthersOver, onKept }: NewCodesProps) {
   );
 }
 
-/** The recovery codes of a user with a second factor. Where the project knows none, whom to write to. */
-export function RecoveryCodes({ userId }: { userId: string }) {
+const focusOnce = (element: HTMLElement | null) => element?.focus();
+
+/**
+ * The recovery codes of a user with a second factor. Where the project knows none, whom to write to.
+ * @param takesFocus when it was set up just now: what was pressed is gone, and the page is shorter than before
+ */
+export function RecoveryCodes({ userId, takesFocus }: { userId: string; takesFocus: boolean }) {
   const client = useQueryClient();
   const [made, setMade] = useState<{ codes: string[]; areOthersOver: boolean } | null>(null);
   const query = useQuery(recoveryCodesQuery(userId));
@@ -62,12 +67,22 @@ export function RecoveryCodes({ userId }: { userId: string }) {
     },
   });
   if (left === null || query.isError) {
-    return <p className="mt-4 text-ink-muted">{secondFactorText.on.lost(site.email)}</p>;
+    return (
+      <p ref={takesFocus ? focusOnce : null} tabIndex={-1} className="mt-4 text-ink-muted">
+        {secondFactorText.on.lost(site.email)}
+      </p>
+    );
   }
   if (left === undefined) return null;
   return (
     <section aria-labelledby="recovery-title" className="mt-6">
-      <h3 id="recovery-title" className="text-h4">
+      <h3
+        id="recovery-title"
+        ref={takesFocus ? focusOnce : null}
+        tabIndex={-1}
+        // With the button below it.
+        className="scroll-mb-36 text-h4"
+      >
         {text.title}
       </h3>
       {made ? (

@@ -35,7 +35,7 @@ function useChanged(userId: string) {
   };
 }
 
-function TurnedOff({ userId }: { userId: string }) {
+function TurnedOff({ userId, onSetUp }: { userId: string; onSetUp: () => void }) {
   const client = useQueryClient();
   const changed = useChanged(userId);
   const [factor, setFactor] = useState<NewFactor | null>(null);
@@ -49,7 +49,10 @@ function TurnedOff({ userId }: { userId: string }) {
     return (
       <SecondFactorSetUp
         factor={factor}
-        onDone={() => void changed(setUp.done)}
+        onDone={() => {
+          onSetUp();
+          void changed(setUp.done);
+        }}
         onCancel={() => setFactor(null)}
       />
     );
@@ -65,14 +68,21 @@ function TurnedOff({ userId }: { userId: string }) {
   );
 }
 
-function TurnedOn({ userId, since }: { userId: string; since: string }) {
+type TurnedOnProps = {
+  userId: string;
+  since: string;
+  /** Whether it was set up on this page just now. */
+  isNew: boolean;
+};
+
+function TurnedOn({ userId, since, isNew }: TurnedOnProps) {
   const changed = useChanged(userId);
   const [isRemoving, setRemoving] = useState(false);
   const recovery = useQuery(recoveryCodesQuery(userId));
   return (
     <>
       <p className="text-ink-muted">{on.since(formatDay(since))}</p>
-      <RecoveryCodes userId={userId} />
+      <RecoveryCodes userId={userId} takesFocus={isNew} />
       {isRemoving ? (
         <div className="mt-6 border-t border-line pt-5">
           <p className="mb-4">{on.removeText}</p>
@@ -118,6 +128,7 @@ export function SecondFactor({ userId }: { userId: string }) {
   const next = safeNextPath(params.get('next'));
   const query = useQuery(ownFactorQuery(userId));
   const factor = query.data;
+  const [isNew, setNew] = useState(false);
   return (
     <section aria-labelledby="factor-title" className="max-w-form">
       <h2 id="factor-title" className="mb-3 text-h3">
@@ -136,9 +147,9 @@ export function SecondFactor({ userId }: { userId: string }) {
         <>
           {next !== null && <Wanted next={next} isOn={factor !== null} />}
           {factor ? (
-            <TurnedOn userId={userId} since={factor.since} />
+            <TurnedOn userId={userId} since={factor.since} isNew={isNew} />
           ) : (
-            <TurnedOff userId={userId} />
+            <TurnedOff userId={userId} onSetUp={() => setNew(true)} />
           )}
           <StaffSecondFactor userId={userId} hasOwn={factor !== null} />
         </>
