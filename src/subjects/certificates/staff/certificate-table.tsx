@@ -34,7 +34,12 @@ const columns: Column<ListedCertificate>[] = [
       </Link>
     ),
   },
-  { head: text.kind, className: 'text-sm', isHiddenOnPhone: true, cell: ({ kind }) => kinds[kind] },
+  {
+    head: text.kind,
+    className: 'text-sm whitespace-nowrap',
+    isHiddenOnPhone: true,
+    cell: ({ kind }) => kinds[kind],
+  },
   {
     head: text.protocol,
     className: 'text-sm whitespace-nowrap tabular-nums',
