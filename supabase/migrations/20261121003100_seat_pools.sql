@@ -808,28 +808,37 @@ comment on function private.owe_without_seat() is
 create trigger bookings_owe_without_seat after update of state on public.bookings
   for each row when (old.state = 'no_show' and new.state = 'confirmed' and new.user_id is not null) execute function private.owe_without_seat();
 
-create function private.waive_without_seat() returns trigger
+create function private.waive_no_show(p_booking uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Where they have paid, or staff have decided otherwise, it stays as it is.
-  if new.payment = 'due' and exists (
-    select from public.charges as charge where charge.booking_id = new.id and charge.received_cents = charge.returned_cents
+  if not exists (
+    select from public.bookings as booking join public.charges as charge on charge.booking_id = booking.id
+    where booking.id = p_booking and booking.state = 'no_show' and booking.payment = 'due'
+      and charge.received_cents = charge.returned_cents
   ) then
-    update public.seats as returned set booking_id = new.id, owed_booking_id = null where returned.owed_booking_id = new.id;
-    if found then
-      perform private.waive_for_seat(new.id);
-      perform private.audit('change payment', 'bookings', new.id, jsonb_build_object('payment', new.payment),
-        jsonb_build_object('payment', 'waived'));
-      delete from private.outbox as letter
-      where letter.subject @> jsonb_build_object('booking', new.id, 'is_corrected', true)
-        and letter.sent_at is null and letter.lease is null;
-    end if;
+    return;
   end if;
+  update public.seats as returned set booking_id = p_booking, owed_booking_id = null where returned.owed_booking_id = p_booking;
+  if found then
+    perform private.waive_for_seat(p_booking);
+    perform private.audit('change payment', 'bookings', p_booking, '{"payment": "due"}', '{"payment": "waived"}');
+    delete from private.outbox as letter
+    where letter.subject @> jsonb_build_object('booking', p_booking, 'is_corrected', true)
+      and letter.sent_at is null and letter.lease is null;
+  end if;
+end;
+$$;
+comment on function private.waive_no_show(uuid) is
+  'Of a no-show whose mark as present was a mistake: what they owe by owe_without_seat, or by charge_holder after the end, is waived again while nothing of it is paid, and the letter that was not sent yet is deleted.';
+
+create function private.waive_without_seat() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.waive_no_show(new.id);
   return null;
 end;
 $$;
-comment on function private.waive_without_seat() is
-  'Of a no-show whose mark as present was a mistake: what they owe by owe_without_seat, or by charge_holder after the end, is waived again while nothing of it is paid, and the letter that was not sent yet is deleted.';
 create trigger bookings_waive_without_seat after update of state on public.bookings
   for each row when (old.state = 'confirmed' and new.state = 'no_show') execute function private.waive_without_seat();
 

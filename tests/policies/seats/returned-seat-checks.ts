@@ -3,6 +3,7 @@ import { testUsers } from '../actors.ts';
 import { lock, mark } from '../attendance/attendance-calls.ts';
 import { book, clockAt, meeting, priced, step, values } from '../cohorts/calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
+import { openOrder, requestRefund, setOpen, settle, settleRefund } from '../payments/calls.ts';
 import { valuesIn } from '../quizzes/calls.ts';
 import { accept, given, mine, takeBack } from './seat-calls.ts';
 
@@ -12,6 +13,14 @@ const corrected = (minutes: number, day: number) =>
   clockAt(`${day} days`) +
   mark({ learner: minutes }, `${day} days`, { ...there, reason: 'A mistake' });
 const back = (returns: boolean) => takeBack(mine, 'admin', returns);
+/** With a seat that was accepted before. */
+const absent =
+  given +
+  accept() +
+  clockAt('1 minute') +
+  book('learner', priced) +
+  clockAt('15 days') +
+  attended(0);
 /** The booking, and what is owed for it. */
 const state = values(
   `(select concat_ws(' ', booking.state, booking.payment, charge.owed_cents)
@@ -45,15 +54,29 @@ export function returnedSeatChecks(run: Run): Checks {
           expect(await valuesOf(unlocked(early))).toEqual(['no_show due 10000']);
       },
 
+    'who was absent owes nothing either once a provider has given back what they had paid':
+      async () => {
+        const paid =
+          absent +
+          back(true) +
+          corrected(240, 16) +
+          openOrder() +
+          setOpen(1, 'cs_1', '17 days') +
+          corrected(0, 17) +
+          settle('paid');
+        const refunding = paid + requestRefund(10_000);
+        expect(await valuesOf(refunding + state)).toEqual(['no_show refund_due 0']);
+        // Present again and absent again, while the money is on its way back.
+        const twice = refunding + corrected(240, 18) + corrected(0, 19);
+        expect(await valuesOf(twice + state)).toEqual(['no_show paid 10000']);
+        const done = twice + settleRefund('done');
+        expect(await valuesOf(done + state)).toEqual(['no_show waived 0']);
+        const present = refunding + corrected(240, 18) + settleRefund('done');
+        expect(await valuesOf(present + state)).toEqual(['confirmed due 10000']);
+      },
+
     'two returned seats of one booking are owed once': async () => {
-      const returned =
-        given +
-        accept() +
-        clockAt('1 minute') +
-        book('learner', priced) +
-        clockAt('15 days') +
-        attended(0) +
-        back(true);
+      const returned = absent + back(true);
       const another = step(
         null,
         `insert into public.seats (pool_id, email, user_id, state, booking_id, bound_at, ended_at)
