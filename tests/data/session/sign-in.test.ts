@@ -11,11 +11,9 @@ import {
 } from '@/subjects/session/data/mutations';
 import { getSessionState } from '@/subjects/session/data/session-store';
 import { openHistoryEntry } from '@/subjects/session/data/history-entry';
-import { delays } from '@/lib/delays';
 import { storedSessionKey } from '@/lib/storage/stored-session';
 import { newClient, withBackend } from '../../support/backend.ts';
-import { disconnect, hold, respondWith } from '../../support/faults.ts';
-import { holdTimers } from '../../support/timers.ts';
+import { disconnect, respondWith } from '../../support/faults.ts';
 import { newUser } from '../../support/users.ts';
 import { account, codeOf, newEmail, recordSessionEvents } from './accounts.ts';
 
@@ -109,25 +107,6 @@ describe('sign-out', () => {
     await signOut();
     await readSession();
     expect(getSessionState()).toEqual({ status: 'signed-out', endedOn: openHistoryEntry() });
-    expect(events).toEqual(['signed-in', 'signed-out']);
-  });
-
-  test('does not wait for new tokens, and stays when they come', async () => {
-    const timers = holdTimers(delays.slow);
-    await signIn(await newUser());
-    const stored = JSON.parse(localStorage.getItem(storedSessionKey) ?? '') as object;
-    localStorage.setItem(storedSessionKey, JSON.stringify({ ...stored, expires_at: 1 }));
-    const release = hold('/auth/v1/token');
-    const sent = vi.spyOn(globalThis, 'fetch');
-    const signedOut = signOut();
-    await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
-    expect(getSessionState().status).toBe('signed-in');
-    timers.pass();
-    expect(getSessionState()).toEqual({ status: 'signed-out', endedOn: openHistoryEntry() });
-    expect(events).toEqual(['signed-in', 'signed-out']);
-    release();
-    await signedOut;
-    expect(localStorage.getItem(storedSessionKey)).toBeNull();
     expect(events).toEqual(['signed-in', 'signed-out']);
   });
 

@@ -122,15 +122,6 @@ export async function endDeletedSession(where: 'this-tab' | 'elsewhere'): Promis
   }
 }
 
-/**
- * Ends the session of the page's user without the client, which may be waiting for new tokens. It drops them when they come, because
- * the session that they were for is no longer stored.
- */
-export function endStoredSession(): void {
-  removeStoredSession();
-  handleAuthEvent('SIGNED_OUT', null);
-}
-
 /** Subscribes to the Supabase client's auth events, once. Resolves after the first event. */
 function subscribe(): Promise<void> {
   subscription ??= getSupabase().then(

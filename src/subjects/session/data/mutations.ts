@@ -1,11 +1,9 @@
-import { delays } from '@/lib/delays';
 import { AppError } from '@/lib/errors';
 import { logger } from '@/lib/logger';
-import { getPageUser } from '@/lib/page-user';
 import { paths, withQuery } from '@/lib/paths';
-import { hasStoredSession, readStoredToken } from '@/lib/storage/stored-session';
+import { hasStoredSession } from '@/lib/storage/stored-session';
 import { getPasswordCheckClient } from '@/lib/supabase/clients';
-import { endStoredSession, getAuthClient, getPageUserClient } from './auth-client';
+import { getAuthClient, getPageUserClient } from './auth-client';
 import { throwIfAuthError, toAuthError, type AuthFailure } from './auth-errors';
 import { storeOwnSignUp } from './own-sign-up';
 import { asUserAction } from './session-events';
@@ -142,28 +140,16 @@ export async function changePassword(
   throwIfAuthError(changed.error);
 }
 
-async function signOutThroughClient(): Promise<void> {
-  const { auth } = await getPageUserClient();
-  const { error } = await auth.signOut({ scope: 'local' });
-  if (error && hasStoredSession()) throw toAuthError(error);
-  if (error) logger.warn('sign-out did not reach the server', { code: toAuthError(error).code });
-}
-
 /**
  * Ends the session of this browser. The client deletes it before it calls the server, so a server that does not
- * respond changes nothing for the user: the tokens there expire on their own. It waits for new tokens before, though; when they
- * take long, the session is deleted without it.
+ * respond changes nothing for the user: the tokens there expire on their own.
  * @throws AppError when the browser still has the session
  */
 export async function signOut(): Promise<void> {
-  const user = getPageUser();
-  const token = readStoredToken(user);
-  await asUserAction(async () => {
-    const timer = setTimeout(() => {
-      if (token !== null && readStoredToken(user) === token) endStoredSession();
-    }, delays.slow);
-    await signOutThroughClient().finally(() => clearTimeout(timer));
-  }, 'signOut');
+  const { auth } = await getPageUserClient();
+  const { error } = await asUserAction(() => auth.signOut({ scope: 'local' }), 'signOut');
+  if (error && hasStoredSession()) throw toAuthError(error);
+  if (error) logger.warn('sign-out did not reach the server', { code: toAuthError(error).code });
 }
 
 /** Ends all other sessions of the user. @throws AppError */
