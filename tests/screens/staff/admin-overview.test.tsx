@@ -47,10 +47,10 @@ test('every figure leads to the list of what it counts', async () => {
   const { course, cohort } = await storeFigures();
   const { user } = await openAs('instructor', `/admin/overview?course=${course.id}`);
   expect((await totals()).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    `Ενδιαφέρον 1 ${text.lists.interests}`,
-    `Κρατήσεις 2 ${text.lists.bookings}`,
-    `Παρόντες 1 ${text.lists.came}`,
-    `Πιστοποιητικά 1 ${text.lists.certificates}`,
+    `Ενδιαφέρον 1 ${text.totals.of.interests}${text.lists.interests}`,
+    `Κρατήσεις 2 ${text.totals.of.bookings}${text.lists.bookings}`,
+    `Παρόντες 1 ${text.totals.of.came}${text.lists.came}`,
+    `Πιστοποιητικά 1 ${text.totals.of.certificates}${text.lists.certificates}`,
   ]);
   // Only the people who came are a share, and only if the cohort is over: other steps count other
   // people.
@@ -114,17 +114,21 @@ test('months are drawn from the first with a figure, which is named, and compare
   ).toHaveLength(4 * 4);
   await user.click(months.getByText(text.unfold));
   expect(months.getByRole('table', { name: text.months.title })).toBeVisible();
-  expect(await interests()).toBe(`Ενδιαφέρον 3 ${text.lists.interests}`);
+  expect(await interests()).toBe(`Ενδιαφέρον 3 ${text.totals.of.interests}${text.lists.interests}`);
 
   await ask([13]);
   await queryClient.invalidateQueries();
   expect(await screen.findByText(text.change.twelve, {}, wait)).toBeVisible();
-  expect(await interests()).toBe(`Ενδιαφέρον 3 +2 · πριν 1${text.lists.interests}`);
+  expect(await interests()).toBe(
+    `Ενδιαφέρον 3 +2 · πριν 1${text.totals.of.interests}${text.lists.interests}`,
+  );
   const month = dayInAthens(new Date()).slice(0, 7);
   await user.selectOptions(screen.getByLabelText(text.period), month);
   const before = formatMonthAndYear(firstOfMonth(`${month}-01`, -1));
   expect(await screen.findByText(text.change.month(before, true), {}, wait)).toBeVisible();
-  expect(await interests()).toBe(`Ενδιαφέρον 1 ${text.change.same}${text.lists.interests}`);
+  expect(await interests()).toBe(
+    `Ενδιαφέρον 1 ${text.change.same}${text.totals.of.interests}${text.lists.interests}`,
+  );
 });
 
 test('a period or a course without anything says so, and a failure can be repeated', async () => {

@@ -14,8 +14,6 @@ type Check = {
   value: string;
   notes?: (string | false | null)[];
   isTrouble?: boolean;
-  /** Whether nothing of it can be out of order. */
-  isCounted?: boolean;
   /** Where it is put right. */
   link?: { to: string; label: string } | false;
 };
@@ -102,7 +100,7 @@ function dueWorkOf({ due_work: run, troubles, now }: Health): Check {
 const dayOf = (migration: string) =>
   `${migration.slice(0, 4)}-${migration.slice(4, 6)}-${migration.slice(6, 8)}`;
 
-function siteOf({ errors, database, migration, storage }: Health): Check[] {
+function siteOf({ errors, database, migration }: Health): Check[] {
   return [
     {
       label: text.errors.label,
@@ -117,24 +115,16 @@ function siteOf({ errors, database, migration, storage }: Health): Check[] {
       notes: [migration && text.database.last(formatDay(dayOf(migration)))],
       isTrouble: database !== 'same',
     },
-    {
-      label: text.storage.label,
-      means: text.storage.lessons(storage.lesson_bytes),
-      value: text.storage.used(storage.files, storage.bytes),
-      isCounted: true,
-    },
   ];
 }
 
 /** A check in one line. How it works, and what it says beside its result, is unfolded, of what is not in order from the start. */
-function CheckRow({ label, means, value, notes = [], isTrouble = false, isCounted, link }: Check) {
+function CheckRow({ label, means, value, notes = [], isTrouble = false, link }: Check) {
   return (
     <li className="border-b border-line">
       <details open={isTrouble}>
         <summary className={classNames('gap-x-4! py-1.5', isTrouble && 'text-clay')}>
-          <span className="w-5 shrink-0">
-            {!isCounted && (isTrouble ? <ErrorIcon /> : <CheckIcon />)}
-          </span>
+          <span className="w-5 shrink-0">{isTrouble ? <ErrorIcon /> : <CheckIcon />}</span>
           <span className="grow gap-x-4 font-semibold sm:flex sm:justify-between">
             {label} <span className="block font-normal tabular-nums sm:text-right">{value}</span>
           </span>
@@ -156,6 +146,21 @@ function CheckRow({ label, means, value, notes = [], isTrouble = false, isCounte
         </div>
       </details>
     </li>
+  );
+}
+
+/** How much is stored: apart from the checks, as nothing of it can be out of order. */
+function StorageFacts({ storage }: Pick<Health, 'storage'>) {
+  return (
+    <dl className="mt-6 gap-x-4 sm:flex sm:justify-between">
+      <dt className="font-semibold">{text.storage.label}</dt>
+      <dd className="tabular-nums sm:text-right">
+        {text.storage.used(storage.files, storage.bytes)}
+        <span className="block text-sm text-ink-muted">
+          {text.storage.lessons(storage.lesson_bytes)}
+        </span>
+      </dd>
+    </dl>
   );
 }
 
@@ -186,6 +191,7 @@ export function HealthChecks({ health, checkedAt }: { health: Health; checkedAt:
           <CheckRow key={check.label} {...check} />
         ))}
       </ul>
+      <StorageFacts storage={health.storage} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { classNames } from '@/lib/class-names';
 
 export type Figure = {
   label: string;
@@ -12,7 +13,12 @@ export type Figure = {
 
 function Part({ text, to, label }: Figure['parts'][number]) {
   return to ? (
-    <Link to={to} aria-label={label} className="flex min-h-6 w-fit items-center text-blue">
+    <Link
+      to={to}
+      aria-label={label}
+      // A label of its own says that the text alone is no figure, only the way to its list.
+      className={classNames('flex min-h-6 w-fit items-center text-blue', label && 'print:hidden')}
+    >
       {text}
     </Link>
   ) : (

@@ -57,7 +57,7 @@ export function MonthsFigure({ months, today, scope }: MonthsFigureProps) {
   );
   return (
     // The columns belong to the totals above them, a table is a part of its own.
-    <div className={isDrawn ? 'mt-4' : 'mt-10 max-w-240'}>
+    <div className={isDrawn ? 'mt-4' : 'mt-10'}>
       <ChartFigure
         title={text.months.title}
         isTitleHidden={isDrawn}
@@ -80,7 +80,7 @@ export function MonthsFigure({ months, today, scope }: MonthsFigureProps) {
         }
         unfold={isDrawn ? text.unfold : undefined}
         table={
-          <div className="max-w-240">
+          <>
             {isDrawn && (
               <div className="flex flex-wrap items-center justify-end gap-x-6">{exported}</div>
             )}
@@ -109,7 +109,7 @@ export function MonthsFigure({ months, today, scope }: MonthsFigureProps) {
                 };
               })}
             />
-          </div>
+          </>
         }
       />
     </div>

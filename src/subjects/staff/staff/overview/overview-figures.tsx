@@ -67,7 +67,8 @@ export function OverviewFigures({
   const compared =
     earlier && !isNothing(earlier) ? { totals: earlier, received: before.received } : undefined;
   return (
-    <div className="mt-6 grid gap-y-10">
+    // Cards and tables end at one edge, also in a wider window, where a row could not be followed.
+    <div className="mt-6 grid max-w-300 gap-y-10">
       {before && !isEmpty && (
         <p className="-mb-6 text-sm text-ink-muted">
           {compared ? comparison(scope.period, today) : text.change.none}
@@ -92,8 +93,7 @@ export function OverviewFigures({
           </div>
         )}
       </div>
-      {/* As wide as their figures are still read with their titles. */}
-      <div className="grid max-w-240 gap-y-10 empty:hidden">
+      <div className="grid gap-y-10 empty:hidden">
         <CoursesFigure overview={overview} scope={scope} />
         <UpcomingFigure cohorts={upcoming} />
         <QuizzesFigure courses={courses} />

@@ -27,8 +27,9 @@ export function TotalsFigure({ totals, before, scope }: TotalsFigureProps) {
             words={text.change}
           />
         ),
-        parts:
-          totals[step] > 0
+        parts: [
+          { text: text.totals.of[step] },
+          ...(totals[step] > 0
             ? [
                 {
                   text: text.lists[step],
@@ -36,7 +37,8 @@ export function TotalsFigure({ totals, before, scope }: TotalsFigureProps) {
                   to: listUrl(step, scope),
                 },
               ]
-            : [],
+            : []),
+        ],
       }))}
     />
   );

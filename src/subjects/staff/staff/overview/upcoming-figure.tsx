@@ -40,7 +40,7 @@ export function UpcomingFigure({ cohorts }: { cohorts: Overview['upcoming'] }) {
             ),
             cells: [
               <span key="seats" className="inline-flex items-center gap-x-3 whitespace-nowrap">
-                <SeatBlocks taken={taken} capacity={capacity} className="w-24 print:hidden" />
+                <SeatBlocks taken={taken} capacity={capacity} className="w-24" />
                 {upcoming.seats(formatNumber(taken), formatNumber(capacity))}
               </span>,
               waiting && formatNumber(waiting),
