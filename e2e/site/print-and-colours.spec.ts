@@ -1,6 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { site } from '../../src/brand/site.ts';
+import { formatDay } from '../../src/shared/dates/athens-time.ts';
+import { pageText } from '../../src/shared/page/text/page.ts';
+import { cohortText } from '../../src/subjects/cohorts/text/cohorts.ts';
+import { adminCohortText } from '../../src/subjects/cohorts/text/staff-cohort.ts';
+import { bookingsText } from '../../src/subjects/cohorts/text/bookings.ts';
 import { adminPapersText } from '../../src/subjects/attendance/text/papers.ts';
 import { contactText } from '../../src/subjects/contact/text/contact-page.ts';
 import { coursePageText } from '../../src/subjects/courses/text/course-page.ts';
@@ -33,15 +38,18 @@ async function printedPages(page: Page): Promise<string[][]> {
   return pages;
 }
 
-test('a printed course has its text and curriculum, and nothing of the screen', async ({
+test('a printed course has its dates, text and curriculum, and nothing that is pressed', async ({
   page,
 }) => {
   await page.goto(courseWithCurriculum.path);
-  const interest = page.getByRole('region', { name: interestFormText.datesTitle });
-  await expect(interest).toBeVisible();
+  const dates = page.getByRole('region', { name: interestFormText.datesTitle });
+  const book = dates.getByRole('link', { name: cohortText.book });
+  await expect(book.or(dates.getByRole('button', { name: cohortText.book })).first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   for (const hidden of [
-    interest,
+    dates.getByRole('link'),
+    dates.getByRole('button'),
+    dates.getByText(cohortText.interest).filter({ visible: true }),
     page.getByRole('banner'),
     page.getByRole('contentinfo'),
     page.getByRole('navigation'),
@@ -49,8 +57,71 @@ test('a printed course has its text and curriculum, and nothing of the screen', 
     await expect(hidden).toHaveCount(0);
   const title = page.getByRole('heading', { level: 1, name: courseWithCurriculum.title });
   await expect(title).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(
+    dates.getByRole('listitem').filter({ hasText: /\d\d:\d\d–\d\d:\d\d/ }),
+  ).not.toHaveCount(0);
+  await expect(page.getByText(coursePageText.duration, { exact: true })).toBeVisible();
+  // Whose page it is and when it was printed.
+  await expect(page.getByText(pageText.printed(formatDay(at(0))))).toBeVisible();
+  await expect(page.getByText(new RegExp(`${courseWithCurriculum.path}$`))).toBeVisible();
   await expect(page.getByText('έως 10 άτομα').filter({ visible: true })).toHaveCount(1);
   await expect(page.getByRole('heading', { name: coursePageText.curriculum })).toBeVisible();
+});
+
+test('a booking that is to be paid prints with the reason of the transfer, its cohort with filled seats', async ({
+  page,
+  anotherBrowser,
+  backend,
+  signIn,
+}) => {
+  const [course, cohort] = [crypto.randomUUID(), crypto.randomUUID()];
+  const title = `Μάθημα ${course.slice(0, 8)}`;
+  await backend.insert('courses', {
+    id: course,
+    title,
+    slug: `print-${course}`,
+    state: 'published',
+    enrolment_mode: 'booking',
+  });
+  await backend.insert('cohorts', {
+    id: cohort,
+    course_id: course,
+    capacity: 5,
+    price_cents: 9900,
+  });
+  await backend.insert('cohort_meetings', {
+    cohort_id: cohort,
+    starts_at: at(480),
+    ends_at: at(483),
+  });
+  await backend.update('cohorts', { id: `eq.${cohort}` }, { state: 'open' });
+  const user = await backend.newUser();
+  await backend.call(user, 'book', { cohort });
+
+  await signIn(page, user);
+  await page.goto('/learn');
+  const calendar = page.getByRole('heading', { name: bookingsText.steps.calendar });
+  await expect(calendar).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const { account, reference, bookingCode } = { ...bookingsText.next, ...bookingsText.transfer };
+  const reason = page
+    .getByText(reference, { exact: true })
+    .or(page.getByText(account))
+    .or(page.getByText(bookingCode, { exact: true }));
+  await expect(reason.filter({ visible: true })).not.toHaveCount(0);
+  await expect(page.getByText(pageText.printed(formatDay(at(0))))).toBeVisible();
+  for (const hidden of [calendar, page.getByRole('link', { name: bookingsText.calendar.google })])
+    await expect(hidden).toHaveCount(0);
+
+  const staff = await anotherBrowser();
+  await signIn(staff, await backend.newUser({ role: 'instructor' }));
+  await staff.goto(`/admin/courses/${course}/cohorts/${cohort}`);
+  const add = staff.getByRole('link', { name: adminCohortText.add.action });
+  await expect(add).toBeVisible();
+  await staff.emulateMedia({ media: 'print' });
+  await expect(add).toHaveCount(0);
+  const seats = staff.getByText(adminCohortText.numbers.takenOf(1, 5)).locator('[aria-hidden] > *');
+  expect(await backgroundOf(seats.nth(0))).not.toBe(await backgroundOf(seats.nth(1)));
 });
 
 test('a printed legal page has its sections, without the contents and the languages', async ({

@@ -27,10 +27,10 @@ export function Progress({ label, value, max = 100, valueText, className }: Prog
         aria-valuemax={max}
         aria-valuenow={value}
         aria-valuetext={valueText}
-        className="mt-2 h-2 overflow-hidden rounded-[2px] bg-blue-pale"
+        className="keeps-fill mt-2 h-2 overflow-hidden rounded-[2px] bg-blue-pale"
       >
         <div
-          className={classNames('h-full origin-left bg-blue transition-transform')}
+          className={classNames('keeps-fill h-full origin-left bg-blue transition-transform')}
           style={{ transform: `scaleX(${share})` }}
         />
       </div>

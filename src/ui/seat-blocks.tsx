@@ -14,7 +14,7 @@ export function SeatBlocks({ taken, capacity, className }: SeatBlocksProps) {
           className={classNames(
             'h-4 min-w-1 flex-1 border',
             at < filled
-              ? 'border-blue bg-blue forced-colors:bg-[CanvasText]'
+              ? 'keeps-fill border-blue bg-blue forced-colors:bg-[CanvasText]'
               : 'border-ink/30 bg-white',
           )}
         />

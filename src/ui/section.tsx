@@ -18,7 +18,7 @@ const tones = { paper: '', sand: 'bg-sand', dark: 'bg-blue-deep text-paper on-da
 /** Limits its content to the width of the page (1200 px). */
 export function Container({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <div className={classNames('mx-auto w-full max-w-page px-5 sm:px-6', className)}>
+    <div className={classNames('mx-auto w-full max-w-page px-5 sm:px-6 print:px-0', className)}>
       {children}
     </div>
   );

@@ -2,6 +2,7 @@ import { Link, Outlet } from 'react-router-dom';
 import { navigationText } from '@/subjects/site/text/navigation';
 import { site } from '@/brand/site';
 import { paths } from '@/lib/paths';
+import { PrintHead } from '@/shared/page/print-head';
 import { Logo } from '@/ui/drawings/logo';
 import { Container } from '@/ui/section';
 
@@ -9,7 +10,8 @@ import { Container } from '@/ui/section';
 export function MinimalLayout() {
   return (
     <main id="main" tabIndex={-1} className="min-h-dvh">
-      <Container className="flex h-16 items-center sm:h-18">
+      <PrintHead hasAddress />
+      <Container className="flex h-16 items-center sm:h-18 print:hidden">
         <Link
           to={paths.home}
           aria-label={navigationText.homeLink(site.name)}

@@ -15,7 +15,7 @@ export function CourseCalendar({ slug }: { slug: string }) {
   // The build does not know the origin of the page.
   const isHydrated = useHydrated();
   return (
-    <details className="text-sm">
+    <details className="text-sm print:hidden">
       <summary className="font-semibold text-blue">{cohortText.calendarMore}</summary>
       <p className="text-ink-muted">{cohortText.athensTime}</p>
       {isHydrated && <CourseCalendarLinks slug={slug} />}

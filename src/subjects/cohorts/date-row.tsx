@@ -123,7 +123,7 @@ export function DateRow(props: DateRowProps) {
         )}
       </div>
       {booking && isLinked && (
-        <Link to={paths.learn} className="shrink-0 py-2 text-sm text-blue">
+        <Link to={paths.learn} className="shrink-0 py-2 text-sm text-blue print:hidden">
           {cohortText.mine}
         </Link>
       )}

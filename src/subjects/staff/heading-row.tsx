@@ -23,7 +23,9 @@ export function HeadingRow({ actions, isBeside = false, facts, children }: Headi
     >
       {children}
       {facts && <div className="basis-full lg:order-last">{facts}</div>}
-      {actions && <div className="flex flex-wrap items-center gap-x-5 gap-y-2">{actions}</div>}
+      {actions && (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">{actions}</div>
+      )}
     </div>
   );
 }

@@ -2,4 +2,6 @@
 export const pageText = {
   loading: 'Φόρτωση σελίδας',
   breadcrumb: 'Διαδρομή',
+  /** On paper. */
+  printed: (day: string) => `Εκτυπώθηκε στις ${day}`,
 } as const;

@@ -61,7 +61,11 @@ export function AddToCalendar({ booking, isTitled = false }: AddToCalendarProps)
       events.length > 1 ? text.of(name, formatMeetingDay(event.starts_at)) : name,
   );
   return (
-    <div role="group" aria-label={bookingsText.actionOf(text.legend, booking.course.title)}>
+    <div
+      role="group"
+      aria-label={bookingsText.actionOf(text.legend, booking.course.title)}
+      className="print:hidden"
+    >
       {!isTitled && <p className="text-sm text-ink-muted">{text.legend}</p>}
       <ul className="flex flex-wrap gap-x-5 text-sm">
         <li>

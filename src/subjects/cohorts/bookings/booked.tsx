@@ -5,6 +5,7 @@ import { courseLabels } from '@/subjects/courses/text/course-labels';
 import type { MyBooking } from '../data/my-bookings';
 import { formatMoment } from '@/shared/dates/athens-time';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
+import { classNames } from '@/lib/class-names';
 import { ProgressStairs } from '@/ui/progress-stairs';
 import { isToPay } from './payment-line';
 import { AddToCalendar } from './add-to-calendar';
@@ -32,7 +33,12 @@ type BookedProps = {
 };
 
 type Amount = NonNullable<MyBooking['amount']>;
-type Step = { title: string; content: ReactNode };
+type Step = {
+  title: string;
+  content: ReactNode;
+  /** Whether it is only pressed, and says nothing on paper. */
+  isAction?: boolean;
+};
 
 /** What is to be paid, and until when if that is still to come. */
 function payTitle({ amount_cents: cents, lapses_at: lapses, due_at: due }: Amount): string {
@@ -76,10 +82,15 @@ function stepsOf(booking: MyBooking, note: ReactNode): Step[] {
     steps.push({
       title: text.billing,
       content: <BillingDetails booking={booking} isTitled />,
+      isAction: booking.billing === null,
     });
   return [
     ...steps,
-    { title: text.calendar, content: <AddToCalendar booking={booking} isTitled /> },
+    {
+      title: text.calendar,
+      content: <AddToCalendar booking={booking} isTitled />,
+      isAction: true,
+    },
   ];
 }
 
@@ -104,14 +115,17 @@ export function Booked({ booking, other, note, isListed = false }: BookedProps) 
         {payment === 'paid' && <p className="mb-5 font-semibold">{bookingsText.next.paid}</p>}
         {hasSeat ? (
           <ol>
-            {steps.map(({ title, content }, index) => (
+            {steps.map(({ title, content, isAction }, index) => (
               <li
                 key={title}
-                className="grid grid-cols-[auto_1fr] gap-x-2.5 border-t border-ink py-5 first:border-t-[3px] sm:grid-cols-[3rem_1fr] sm:gap-x-3"
+                className={classNames(
+                  'grid grid-cols-[auto_1fr] gap-x-2.5 border-t border-ink py-5 first:border-t-[3px] sm:grid-cols-[3rem_1fr] sm:gap-x-3 print:block',
+                  isAction && 'print:hidden',
+                )}
               >
                 <span
                   aria-hidden="true"
-                  className="heading-style text-part leading-none! text-blue"
+                  className="heading-style text-part leading-none! text-blue print:hidden"
                 >
                   {index + 1}
                 </span>
@@ -130,7 +144,7 @@ export function Booked({ booking, other, note, isListed = false }: BookedProps) 
       <div className="lg:col-start-1 lg:row-start-2">
         <BookingTrainer trainer={trainer} />
         {hasSeat && !isListed && (
-          <div className="mt-10 max-w-80 max-lg:hidden">
+          <div className="mt-10 max-w-80 max-lg:hidden print:hidden">
             <ProgressStairs at={0} />
           </div>
         )}

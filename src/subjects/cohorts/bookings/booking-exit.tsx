@@ -9,7 +9,7 @@ export function BookingExit({ booking }: { booking: MyBooking }) {
   const now = useNow();
   const hasBegun = startsAt !== null && new Date(startsAt) <= now;
   return (
-    <div className="mt-3 empty:hidden">
+    <div className="mt-3 empty:hidden print:hidden">
       <WithdrawLink booking={booking} />
       {!hasBegun && <CancelBooking booking={booking} />}
     </div>

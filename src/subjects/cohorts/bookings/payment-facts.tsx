@@ -44,7 +44,10 @@ type ToPay = Pick<NonNullable<MyBooking['amount']>, 'amount_cents' | 'reference'
 function TransferCode({ code }: { code: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className="mt-2 text-sm" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className="mt-2 text-sm not-open:print:hidden"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className="inline-flex text-blue">{text.code}</summary>
       {isOpen && (
         <div className="flex flex-wrap items-start gap-x-5 gap-y-3 pb-3">

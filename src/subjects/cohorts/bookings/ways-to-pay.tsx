@@ -20,7 +20,7 @@ export function WaysToPay({ booking: { id, course }, amount }: WaysToPayProps) {
   if (!provider) return <PaymentFacts amount={amount} />;
   return (
     <>
-      <div className="mt-3">
+      <div className="mt-3 print:hidden">
         <PayNow
           bookingId={id}
           title={course.title}
@@ -30,8 +30,11 @@ export function WaysToPay({ booking: { id, course }, amount }: WaysToPayProps) {
         <p className="mt-2 text-sm text-ink-muted">{text.note}</p>
       </div>
       {!amount.lapses_at && (
-        <details className="mt-2">
-          <summary className="inline-flex font-semibold text-blue">{text.transfer}</summary>
+        // On paper it is the way that is left: always open.
+        <details className="mt-2 print:details-content:[content-visibility:visible]">
+          <summary className="inline-flex font-semibold text-blue print:hidden">
+            {text.transfer}
+          </summary>
           <PaymentFacts amount={amount} />
         </details>
       )}

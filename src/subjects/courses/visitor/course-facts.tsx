@@ -76,6 +76,8 @@ export function CourseFacts(props: CourseFactsProps) {
         className={classNames(
           'mt-3 grid grid-cols-2 gap-x-5 border-t border-line text-sm',
           hasSeat ? 'order-last' : 'max-lg:order-last',
+          // On paper before the dates.
+          'print:order-none',
         )}
       >
         {[...size, ...others].map(([label, value], index) => (
@@ -83,7 +85,7 @@ export function CourseFacts(props: CourseFactsProps) {
             key={String(label)}
             className={classNames(
               'border-b border-line py-2',
-              !hasSeat && index < size.length && 'max-lg:hidden',
+              !hasSeat && index < size.length && 'max-lg:hidden print:block',
             )}
           >
             <dt className="text-ink-muted">{label}</dt>

@@ -98,7 +98,7 @@ function DatesAndInterest({ course, cohorts, isCurrent, now, onResult }: Cohorts
         linkedSeat={seat ? booking : undefined}
       />
       <details
-        className="mt-1 text-sm"
+        className="mt-1 text-sm print:hidden"
         onToggle={(event) => event.currentTarget.open && setHasForm(true)}
       >
         <summary className="font-semibold text-blue">{cohortText.interest}</summary>

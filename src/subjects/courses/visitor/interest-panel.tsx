@@ -75,12 +75,12 @@ function Panel({ course, userId }: InterestPanelProps & { userId: string }) {
     result?.title ??
     (isDated ? interestFormText.datesTitle : isUnknown ? text.unknown : offer.title);
   return (
-    <div className="flex min-w-0 flex-col self-start border-t-[14px] border-blue bg-white px-5 pt-5 pb-6 ring-1 ring-line sm:px-8 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:-mt-12 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto short:static short:max-h-none print:static print:max-h-none">
+    <div className="flex min-w-0 flex-col self-start border-t-[14px] border-blue bg-white px-5 pt-5 pb-6 ring-1 ring-line sm:px-8 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:-mt-12 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto short:static short:max-h-none print:mt-6 print:px-0 print:ring-0">
       {result?.seat && (
         <div
           id="course-seat"
           className={classNames(
-            '-mx-5 -mt-5 mb-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-2.5 px-5 py-3 sm:-mx-8 sm:px-8',
+            '-mx-5 -mt-5 mb-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-2.5 px-5 py-3 sm:-mx-8 sm:px-8 print:mx-0 print:px-0',
             result.isToPay ? 'bg-saffron-pale' : 'bg-olive-pale',
           )}
         >
@@ -116,7 +116,12 @@ function Panel({ course, userId }: InterestPanelProps & { userId: string }) {
         isToPay={Boolean(result?.isToPay)}
         coveredBy={coveredBy}
       />
-      <section id={formId} aria-labelledby="interest-title" className="mt-5 print:hidden">
+      {/* On paper there are dates, but no form. */}
+      <section
+        id={formId}
+        aria-labelledby="interest-title"
+        className={classNames('mt-5', !isDated && 'print:hidden')}
+      >
         <FormHeading id="interest-title" className="text-h3" isSent={result?.kind === 'sent'}>
           {title}
         </FormHeading>

@@ -34,7 +34,7 @@ export function FinishedRow({ course }: { course: EnrolledCourse }) {
         </p>
         {note && <p className="mt-1 text-sm text-ink-muted">{note}</p>}
       </div>
-      <div className="flex flex-wrap items-center gap-x-8">
+      <div className="flex flex-wrap items-center gap-x-8 print:hidden">
         <AchievementLink courseId={course.course_id} title={course.title} />
         {course.is_active && course.is_offered && (
           <>

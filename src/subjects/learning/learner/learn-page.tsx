@@ -134,7 +134,7 @@ function Learn({ userId }: { userId: string }) {
   const arrivalTitle = arrival?.state === 'confirmed' ? bookText.booked : bookText.joined;
   const title = hasArrived ? arrivalTitle : learnText.title;
   return (
-    <Container className="min-h-dvh pt-10 pb-20 md:pt-14">
+    <Container className="min-h-dvh pt-10 pb-20 md:pt-14 print:p-0">
       <Seo title={title} description={learnText.description} noindex />
       <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2 md:mb-10">
         <div>
@@ -145,7 +145,10 @@ function Learn({ userId }: { userId: string }) {
           )}
         </div>
         {!hasArrived && (
-          <InvitationLink userId={userId} className="inline-flex min-h-11 items-center text-blue" />
+          <InvitationLink
+            userId={userId}
+            className="inline-flex min-h-11 items-center text-blue print:hidden"
+          />
         )}
       </div>
       <Courses userId={userId} bookings={bookings} arrival={arrival} />

@@ -10,9 +10,7 @@ import { useSession } from '@/subjects/session/data/session-store';
 import { adminPaths } from '@/lib/admin-paths';
 import { paths, withQuery } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
-import { Logo } from '@/ui/drawings/logo';
 import { Container } from '@/ui/section';
-import { site } from '@/brand/site';
 import { CompanySummary } from './company-summary';
 import { CompanyNavigation } from './company-navigation';
 import { InvitationLink } from '@/subjects/organizations/company-link';
@@ -104,9 +102,6 @@ function Company({ userId }: { userId: string }) {
         description={text.description}
         noindex
       />
-      <p className="mb-3 hidden print:block">
-        <Logo name={`${site.nameGreek} · ${site.name}`} />
-      </p>
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
         <h1 className="text-title print:text-h3">{organization?.name ?? text.untitled}</h1>
         {organization && !params.get('pool') && (

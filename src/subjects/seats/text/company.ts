@@ -184,7 +184,6 @@ export const companyPagesText = {
     print: 'Εκτύπωση ή PDF',
     failed: 'Η αναφορά δεν φορτώθηκε',
     days: (from: string, to: string) => `${from} – ${to}`,
-    issued: (day: string) => `Εκδόθηκε ${day}`,
     totals: 'Σύνολα',
     figures: {
       given: (count: number) => (count === 1 ? 'θέση δόθηκε' : 'θέσεις δόθηκαν'),

@@ -36,7 +36,7 @@ function MeetingRow({ cohort, meeting, isPast }: MeetingRowProps) {
       <Link
         to={adminPaths.attendance(course.id, id, meeting.id)}
         aria-label={text.sheetOf(date)}
-        className={classNames(linkClass, 'text-blue')}
+        className={classNames(linkClass, 'text-blue print:hidden')}
       >
         {text.sheet}
       </Link>

@@ -83,7 +83,7 @@ function ListActions({ cohort }: { cohort: CohortOverview }) {
       {cohort.state !== 'cancelled' && (
         <Link
           to={adminPaths.interested(cohort.course.id, cohort.id)}
-          className="inline-flex min-h-11 items-center text-sm font-semibold text-blue"
+          className="inline-flex min-h-11 items-center text-sm font-semibold text-blue print:hidden"
         >
           {text.interested.action}
         </Link>

@@ -4,6 +4,7 @@ import { navigationText } from '@/subjects/site/text/navigation';
 import { playerText } from '../../text/player';
 import { site } from '@/brand/site';
 import { paths } from '@/lib/paths';
+import { PrintHead } from '@/shared/page/print-head';
 import { Logo } from '@/ui/drawings/logo';
 import { SkipLink } from '@/ui/skip-link';
 import { CourseOutline } from './course-outline';
@@ -123,6 +124,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
           </div>
         )}
         <main id="main" tabIndex={-1} className="flex min-w-0 grow flex-col">
+          <PrintHead />
           {children}
         </main>
       </div>
@@ -133,7 +135,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
 /** Around what the player shows instead of a lesson. */
 export function PlayerBody({ children }: { children: ReactNode }) {
   return (
-    <div className="w-full px-5 pt-8 pb-20 sm:px-10 lg:px-14 lg:pt-10">
+    <div className="w-full px-5 pt-8 pb-20 sm:px-10 lg:px-14 lg:pt-10 print:p-0">
       {/* Everything is as wide as the text, in the middle of what the outline leaves. */}
       <div className="mx-auto max-w-prose">{children}</div>
     </div>

@@ -133,7 +133,6 @@ export function ReportView({ organization }: { organization: ManagedOrganization
             {text.title}
           </h2>
           <p className="mt-2 text-lead text-ink-muted tabular-nums">{daysOf(period)}</p>
-          <p className="hidden text-sm print:block">{text.issued(formatDay(now.toISOString()))}</p>
         </div>
         <Button onClick={() => window.print()}>{text.print}</Button>
       </div>

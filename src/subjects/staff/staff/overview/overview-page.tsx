@@ -37,27 +37,35 @@ function Filters({ scope: { period, course }, today, params }: FiltersProps) {
   const courses = new Map(overview?.courses.map(({ id, title }) => [id, title]));
   if (own) courses.set(own.id, own.title);
   return (
-    <div className="mt-2 flex flex-wrap gap-2 max-sm:grid max-sm:[&_select]:w-full max-sm:[&_select]:max-w-none print:hidden">
-      <ChoiceField
-        isSmall
-        label={text.period}
-        anyLabel={text.lastMonths}
-        value={period.value}
-        options={periodChoices(today, period.value).map((value) => ({
-          value,
-          label: labelOf(value),
-        }))}
-        onChange={(value) => params.update({ period: value })}
-      />
-      <ChoiceField
-        isSmall
-        label={text.course}
-        anyLabel={text.anyCourse}
-        value={course}
-        options={[...courses].map(([value, label]) => ({ value, label }))}
-        onChange={(value) => params.update({ course: value })}
-      />
-    </div>
+    <>
+      <p className="hidden print:block">
+        {[
+          period.value === null ? text.lastMonths : labelOf(period.value),
+          course === null ? text.anyCourse : courses.get(course),
+        ].join(' · ')}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2 max-sm:grid max-sm:[&_select]:w-full max-sm:[&_select]:max-w-none print:hidden">
+        <ChoiceField
+          isSmall
+          label={text.period}
+          anyLabel={text.lastMonths}
+          value={period.value}
+          options={periodChoices(today, period.value).map((value) => ({
+            value,
+            label: labelOf(value),
+          }))}
+          onChange={(value) => params.update({ period: value })}
+        />
+        <ChoiceField
+          isSmall
+          label={text.course}
+          anyLabel={text.anyCourse}
+          value={course}
+          options={[...courses].map(([value, label]) => ({ value, label }))}
+          onChange={(value) => params.update({ course: value })}
+        />
+      </div>
+    </>
   );
 }
 

@@ -1,0 +1,33 @@
+import { useLocation } from 'react-router-dom';
+import { site } from '@/brand/site';
+import { formatDay } from '@/shared/dates/athens-time';
+import { useHydrated } from '@/lib/hooks/use-hydrated';
+import { useNow } from '@/lib/hooks/use-now';
+import { Logo } from '@/ui/drawings/logo';
+import { pageText } from './text/page';
+
+type PrintHeadProps = {
+  /** Whether the address is printed: of no use to people who may not open the page. */
+  hasAddress?: boolean;
+};
+
+/** The head of every page on paper: whose it is, its address, and when it was printed. On screen the header says this. */
+export function PrintHead({ hasAddress = false }: PrintHeadProps) {
+  const { pathname } = useLocation();
+  const now = useNow();
+  // The build does not know the day, nor the address of what it makes one page for.
+  const isHydrated = useHydrated();
+  return (
+    <div className="print-head mb-6 hidden items-end justify-between gap-x-10 border-b border-ink pb-3 print:flex">
+      <Logo name={`${site.nameGreek} · ${site.name}`} />
+      {isHydrated && (
+        <p className="text-right text-sm">
+          {hasAddress && (
+            <span className="block wrap-anywhere">{new URL(site.origin).host + pathname}</span>
+          )}
+          {pageText.printed(formatDay(now.toISOString()))}
+        </p>
+      )}
+    </div>
+  );
+}
