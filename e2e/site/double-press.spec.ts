@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accountTypes } from '../../src/subjects/account/text/choices.ts';
+import { loginText } from '../../src/subjects/session/text/auth-login.ts';
 import { signUpText } from '../../src/subjects/session/text/sign-up.ts';
 import { emailVerificationText } from '../../src/subjects/session/text/auth-email-verification.ts';
 import { navigationText } from '../../src/subjects/site/text/navigation.ts';
@@ -29,6 +30,8 @@ test('a double press on sign-out does not open the sign-up', async ({ page, back
   // A press on its own works at once.
   await login.click();
   await expect(page).toHaveURL('/auth/login');
+  // The page is reloaded before it has the form: a tab is not closed while it loads.
+  await expect(page.getByLabel(loginText.email, { exact: true })).toBeVisible();
 });
 
 test.describe('on a touch screen', () => {
