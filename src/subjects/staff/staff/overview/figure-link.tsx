@@ -53,10 +53,15 @@ export function FigureLink({ to, count, what }: FigureLinkProps) {
   );
 }
 
-type StepLinkProps = Scope & { step: Step; count: number; of?: string };
+type StepLinkProps = Scope & {
+  step: Step;
+  count: number;
+  /** The month or the course that it belongs to. */
+  of: string;
+};
 
-/** The figure of a step. @param of the month or the course that it belongs to */
+/** The figure of a step in a table. */
 export function StepLink({ step, count, of, ...scope }: StepLinkProps) {
-  const what = of ? text.listOf(text.steps[step], of) : text.steps[step];
+  const what = text.listOf(text.steps[step], of);
   return <FigureLink to={listUrl(step, scope)} count={count} what={what} />;
 }
