@@ -73,7 +73,6 @@ export const adminCohortText = {
     noneCancelled: 'Το τμήμα ακυρώθηκε, και κανείς δεν έχει πια θέση.',
     noneUnpaid: 'Καμία κράτηση δεν περιμένει πληρωμή.',
     noneRefunds: 'Δεν υπάρχουν χρήματα προς επιστροφή.',
-    noneEnded: 'Καμία κράτηση δεν έχει τελειώσει.',
     failed: 'Τα άτομα δεν φορτώθηκαν',
     name: 'Όνομα',
     email: 'Email',

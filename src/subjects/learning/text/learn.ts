@@ -33,7 +33,6 @@ export const learnText = {
     textUntil: (moment: string) =>
       `Οι ενότητες ανοίγουν μόλις καταγράψουμε την πληρωμή της κράτησής σας, αλλιώς με την πρώτη συνάντηση: ${moment}.`,
     bookings: 'Στις κρατήσεις σας',
-    bookingsOf: (course: string) => `Στις κρατήσεις σας: ${course}`,
   },
   progress: {
     label: (completed: number, required: number) =>

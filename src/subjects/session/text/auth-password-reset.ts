@@ -59,6 +59,5 @@ export const passwordResetText = {
         : `Ο νέος κωδικός του λογαριασμού ${email} αποθηκεύτηκε. Σε αυτόν τον browser μένει συνδεδεμένος ο λογαριασμός ${other}.`,
     goOn: (other: string | null) => (other === null ? 'Σύνδεση' : `Συνέχεια ως ${other}`),
   },
-  errorTitle: 'Σφάλμα',
   slow: 'Αργεί περισσότερο από το συνηθισμένο. Μείνετε σε αυτή τη σελίδα.',
 } as const;

@@ -1,5 +1,4 @@
-import { replyTime } from '@/brand/offer';
-import { workshopHours } from '@/brand/offer';
+import { replyTime, workshopHours } from '@/brand/offer';
 import { highestWorkshopPrice, lowestWorkshopPrice } from '../workshops';
 
 export const individualsText = {
