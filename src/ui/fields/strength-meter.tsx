@@ -13,21 +13,21 @@ const fills = ['', 'bg-clay', 'bg-saffron', 'bg-blue-light', 'bg-olive'];
 export function StrengthMeter({ level, text }: StrengthMeterProps) {
   return (
     <div className={classNames(level > 0 && 'mt-2')}>
-      <div
-        aria-hidden="true"
-        className={classNames('h-3.5 items-end gap-1', level > 0 ? 'flex' : 'hidden')}
-      >
-        {[1, 2, 3, 4].map((step) => (
-          <span
-            key={step}
-            style={{ height: `${25 * step}%` }}
-            className={classNames(
-              'w-10 rounded-[1px] transition-colors',
-              step <= level ? fills[level] : 'bg-line',
-            )}
-          />
-        ))}
-      </div>
+      {level > 0 && (
+        <div aria-hidden="true" className="flex h-3.5 items-end gap-1">
+          {[1, 2, 3, 4].map((step) => (
+            <span
+              key={step}
+              style={{ height: `${25 * step}%` }}
+              className={classNames(
+                'w-10 rounded-[1px] transition-colors',
+                step <= level ? fills[level] : 'bg-line',
+              )}
+            />
+          ))}
+        </div>
+      )}
+      {/* Without a password it is empty, but there: screen readers announce only what changes in it. */}
       <p
         aria-live="polite"
         className={classNames('text-sm text-ink-muted', level > 0 && 'mt-1 min-h-[1.55em]')}
