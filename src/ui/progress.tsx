@@ -1,5 +1,3 @@
-import { classNames } from '@/lib/class-names';
-
 type ProgressProps = {
   /** The visible label and the accessible name of the bar. */
   label: string;
@@ -30,7 +28,7 @@ export function Progress({ label, value, max = 100, valueText, className }: Prog
         className="keeps-fill mt-2 h-2 overflow-hidden rounded-[2px] bg-blue-pale"
       >
         <div
-          className={classNames('keeps-fill h-full origin-left bg-blue transition-transform')}
+          className="keeps-fill h-full origin-left bg-blue transition-transform"
           style={{ transform: `scaleX(${share})` }}
         />
       </div>

@@ -1,7 +1,7 @@
 import { classNames } from '@/lib/class-names';
 import type { PlayerCourse } from './player-course';
 
-const fills = ['bg-blue-deep', 'bg-blue', 'bg-blue-mid'] as const;
+const fills = ['bg-blue-deep text-paper', 'bg-blue text-paper', 'bg-blue-mid text-paper'];
 
 /** How many names there is room for. */
 const namedSteps = 4;
@@ -18,7 +18,6 @@ export function ChapterSteps({ modules }: Pick<PlayerCourse, 'modules'>) {
           className={classNames(
             'relative min-w-0 grow basis-0 border-t-8 border-ink',
             index === last ? 'bg-saffron text-ink' : fills[index % fills.length],
-            index !== last && 'text-paper',
           )}
         >
           {index === last && (
