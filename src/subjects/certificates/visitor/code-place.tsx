@@ -1,4 +1,5 @@
 import { drawingClass, type DrawingProps } from '@/ui/drawings/drawings';
+import { stepFills } from '@/ui/drawings/stairs';
 import { classNames } from '@/lib/class-names';
 
 /** The lines of the certificate: left edge, top and width. */
@@ -61,12 +62,8 @@ export function CodePlace({ className }: DrawingProps) {
       {cells.map(([x, y]) => (
         <path key={`${x} ${y}`} d={`M${x} ${y}h8v8h-8z`} className="fill-ink" />
       ))}
-      {[0, 1, 2, 3, 4].map((step) => (
-        <path
-          key={step}
-          d={`M${step * 96} ${340 - 14 * (step + 1)}h96V340h-96z`}
-          className={step === 4 ? 'fill-saffron' : step % 2 === 0 ? 'fill-blue-deep' : 'fill-blue'}
-        />
+      {stepFills.map((fill, step) => (
+        <path key={fill} d={`M${step * 96} ${326 - 14 * step}h96V340h-96z`} className={fill} />
       ))}
       <path d="M328 240h124v26H328z" className="fill-saffron" />
       {[0, 1, 2].map((group) => (
