@@ -136,7 +136,7 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
         />
       )}
       {/* Below, where the thumb reaches it. */}
-      <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-ink bg-paper px-4 py-2 sm:-mx-7 sm:px-7 print:static print:mx-0 print:border-0 print:px-0">
+      <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-ink bg-paper px-4 py-2 sm:-mx-7 sm:px-7 print:mx-0 print:border-0 print:px-0">
         <div className="flex max-w-155 flex-wrap items-center gap-x-3 gap-y-2">
           <div className="min-w-0 flex-1 max-sm:basis-full">
             <p className="text-sm leading-tight font-semibold tabular-nums">

@@ -38,9 +38,7 @@ export function VerifyPage() {
   const isCodeKnown = !code || hydrated;
   const urls = { el: verifyPath('el', code), en: verifyPath('en', code) };
   return (
-    <Container
-      className={classNames(code && 'min-h-dvh', 'pt-10 pb-20 md:pt-16 print:min-h-0 print:p-0')}
-    >
+    <Container className={classNames(code && 'min-h-dvh', 'pt-10 pb-20 md:pt-16 print:p-0')}>
       <Seo
         title={text.title}
         description={text.description}

@@ -133,7 +133,7 @@ export function CourseDetail({ course }: { course: CourseWithCurriculum }) {
   return (
     <>
       {/* At least as high as the skeleton, so that the footer does not move. */}
-      <Container className="min-h-dvh pt-1 pb-20 sm:pt-3 lg:pt-12 print:min-h-0">
+      <Container className="min-h-dvh pt-1 pb-20 sm:pt-3 lg:pt-12">
         <Seo
           title={course.title}
           path={path}
