@@ -15,7 +15,7 @@ type PrintHeadProps = {
 export function PrintHead({ hasAddress = false }: PrintHeadProps) {
   const { pathname } = useLocation();
   const now = useNow();
-  // The build does not know the day, nor the address of what it makes one page for.
+  // The build does not know the day, nor the address of a page that it makes once for several.
   const isHydrated = useHydrated();
   return (
     <div className="print-head mb-6 hidden items-end justify-between gap-x-10 border-b border-ink pb-3 print:flex">

@@ -20,10 +20,10 @@ export const readPendingEmail = (): string => pendingEmail.read() ?? '';
 export const forgetPendingEmail = (): void => pendingEmail.remove();
 
 /**
- * Whether who sees the page is who signed up with this address in this tab. An entry of the history keeps the address and is
- * still there when the tab is used by somebody else.
+ * Whether the user of this tab is the one who signed up here with this address. An entry of the history keeps the address and
+ * is still there when somebody else uses the tab.
  */
-export function useIsWhoSignedUp(email: string): boolean {
+export function useHasSignedUp(email: string): boolean {
   const session = useSession();
   const own = session.status === 'signed-in' ? session.email : readPendingEmail();
   return email !== '' && own.toLowerCase() === email.toLowerCase();

@@ -9,7 +9,7 @@ import { forgetPendingEmail } from './pending-email';
 import type { AuthUser } from './session-from-user';
 import { forgetWantedEnrolment } from './wanted-enrolment';
 
-/** Where the browser has the user who signed out last. */
+/** The key under which the browser stores the user who signed out last. */
 export const lastSignedOutKey = 'praxi-signed-out';
 
 /** The user who signed out last in this browser, for tabs that have not been told: each has drafts of its own. */
@@ -33,7 +33,10 @@ export function handleSignOut(userId: string): void {
   forgetWantedEnrolment();
 }
 
-/** Deletes the drafts and the sign-up of everybody else, and the address that waited for its confirmation. What the user typed in this tab before the sign-in becomes theirs. */
+/**
+ * Deletes the drafts and the sign-up of everybody else, and the address that waited for its confirmation. What the user typed
+ * in this tab before the sign-in becomes theirs.
+ */
 export function handleSignIn(user: AuthUser): void {
   if (lastSignedOut.read() === user.id) lastSignedOut.remove();
   removeOtherPersonalStorage(user.id);

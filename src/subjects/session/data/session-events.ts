@@ -42,7 +42,7 @@ export async function asUserAction<Result>(
 
 /**
  * Whether a change of the session that happens now was caused by the user in this tab. A session that appears while this tab
- * signs out is of a sign-in in another tab.
+ * signs out comes from a sign-in in another tab.
  */
 export const isUserAction = ({ hasSession }: { hasSession: boolean }): boolean =>
   running.signIn > 0 || (running.signOut > 0 && !hasSession);

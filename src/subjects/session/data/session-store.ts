@@ -103,7 +103,10 @@ export function useIsPageUsed(): boolean {
   return session.status === 'signed-out' && session.reason !== 'code' && getUsedBy() !== null;
 }
 
-/** Reloads the page, so that nothing of the previous user is left in its memory. Why and where the session ended, and the message of the sign-out, are kept. */
+/**
+ * Reloads the page, so that nothing of the previous user is left in its memory. Why and where the session ended, and the
+ * message of the sign-out, are kept.
+ */
 export function reloadPage(): void {
   const { reason, endedOn } = state.status === 'signed-out' ? state : signedOut;
   const isOver = reason === 'ended' || reason === 'accountDeleted';
@@ -124,7 +127,7 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * The session. A prerendered page hydrates as signed out, because that is how its HTML was rendered. Who has not given the
+ * The session. A prerendered page hydrates as signed out, because that is how its HTML was rendered. A user who has not given the
  * code of a second factor is signed out for every page but those that complete the sign-in.
  */
 export function useSession(): SessionState {
@@ -143,7 +146,7 @@ export const useSessionBeforeCode = (): SignedIn | null =>
     () => null,
   );
 
-/** Whether who is signed out has an account, as far as this browser knows, and so signs in instead of signing up. */
+/** Whether a visitor has an account, as far as this browser knows, and so signs in instead of signing up. */
 export const isToSignIn = (session: SessionState): boolean =>
   session.status === 'signed-out' && (session.reason === 'ended' || session.reason === 'code');
 

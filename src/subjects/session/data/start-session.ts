@@ -26,7 +26,7 @@ export async function updateSession(): Promise<void> {
     return;
   }
   if (status === 'signed-out') {
-    // Before the session is read: meanwhile the requests of who signed out here would go on as its user.
+    // Before the session is read: meanwhile requests that the previous user started here would be sent as the new one.
     if (isUsedByOther(readStoredUserId())) return reloadPage();
     setSessionState({ status: 'loading' });
   }
@@ -46,7 +46,7 @@ export async function updateSession(): Promise<void> {
 export function startSession(): () => void {
   const handleStorage = ({ key }: StorageEvent) => {
     if (key === storedSessionKey || key === null) void updateSession();
-    // The end of the session may be told before it is known that it was a sign-out.
+    // The end of the session can be reported before the sign-out that caused it.
     if (key === lastSignedOutKey) forgetSignedOutUser();
   };
   // A page from the back/forward cache did not receive the storage events of other tabs.

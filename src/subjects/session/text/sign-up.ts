@@ -49,7 +49,7 @@ export const signUpText = {
     method: 'Στοιχεία και σύνδεση',
     profile: 'Στόχοι και προφίλ',
   },
-  /** In place of the name of the step, where there is but one. */
+  /** Instead of the name of the step, where there is only one. */
   onlyStep: {
     booking: 'Δημιουργήστε λογαριασμό για τη θέση σας',
     invited: 'Δημιουργήστε λογαριασμό για την πρόσκλησή σας',

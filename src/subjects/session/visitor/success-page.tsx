@@ -9,7 +9,7 @@ import { invitationIn } from '@/subjects/seats/invitation-link';
 import { useSession, waitForSession } from '../data/session-store';
 import { delays } from '@/lib/delays';
 import { paths } from '@/lib/paths';
-import { useIsWhoSignedUp } from '../data/pending-email';
+import { useHasSignedUp } from '../data/pending-email';
 import { z } from '@/lib/zod';
 import { Button, ButtonLink } from '@/ui/button';
 import { Confetti } from '@/ui/drawings/confetti';
@@ -43,7 +43,7 @@ export function SuccessPage() {
   const navigate = useNavigate();
   const parsed = stateSchema.safeParse(location.state);
   const signedUp = parsed.success ? parsed.data : nobody;
-  const { email, fullName, next } = useIsWhoSignedUp(signedUp.email) ? signedUp : nobody;
+  const { email, fullName, next } = useHasSignedUp(signedUp.email) ? signedUp : nobody;
   const { status } = useSession();
   const isConfirmed = status === 'signed-in' && email !== '';
   const [secondsLeft, setSecondsLeft] = useState<number>(seconds);

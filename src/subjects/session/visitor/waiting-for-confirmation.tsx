@@ -3,7 +3,7 @@ import { loginText } from '../text/auth-login';
 import { limits } from '@/lib/limits';
 import { paths } from '@/lib/paths';
 import { z } from '@/lib/zod';
-import { useIsWhoSignedUp } from '../data/pending-email';
+import { useHasSignedUp } from '../data/pending-email';
 
 const schema = z.object({ confirmationSentTo: z.string().min(1).max(limits.email) });
 
@@ -14,7 +14,7 @@ export type ConfirmationState = z.infer<typeof schema>;
 export function useAddressToConfirm(state: unknown): string {
   const waiting = schema.safeParse(state);
   const email = waiting.success ? waiting.data.confirmationSentTo : '';
-  return useIsWhoSignedUp(email) ? email : '';
+  return useHasSignedUp(email) ? email : '';
 }
 
 type WaitingForConfirmationProps = {
