@@ -19,9 +19,9 @@ type RoleControlProps<Role extends string> = {
   failedTitle: string;
   /** Resolves after the new role has been read again. */
   save: (next: Role) => Promise<void>;
-  /** Of a page whose guard asks before a choice that was not confirmed is lost. */
+  /** For a page whose guard asks before a choice that was not confirmed is lost. */
   noteUnsaved?: NoteUnsaved;
-  /** Of a control that is open in the place of the role. */
+  /** Called after the change, and when it is cancelled: for a control that replaces the role only while it is changed. */
   onClose?: () => void;
 };
 

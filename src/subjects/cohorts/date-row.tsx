@@ -28,7 +28,7 @@ type DateRowProps = {
   offered: OwnSeat | undefined;
   /** The live booking of the user in this cohort. */
   booking: MyBooking | undefined;
-  /** Whether the user has a seat of the course: what they come for is that one, and no other date is louder. */
+  /** Whether the user has a seat in the course: they come for that date, so no other has a primary button. */
   hasSeat: boolean;
   /** Whether this row leads to the booking. */
   isLinked: boolean;

@@ -4,7 +4,7 @@ import { classNames } from '@/lib/class-names';
 type HeadingRowProps = {
   /** At the end of the line: what creates a record, say. */
   actions?: ReactNode;
-  /** Whether the actions follow the heading, as they are about whom it names. */
+  /** Whether the actions follow right after the heading, because they concern the person that it names. */
   isBeside?: boolean;
   /** Below the heading; on a narrow window before the actions, which may be a line of their own. */
   facts?: ReactNode;

@@ -36,7 +36,7 @@ type Amount = NonNullable<MyBooking['amount']>;
 type Step = {
   title: string;
   content: ReactNode;
-  /** Whether it is only pressed, and says nothing on paper. */
+  /** Whether it has only something to press, and so is not printed. */
   isAction?: boolean;
 };
 

@@ -30,7 +30,7 @@ export function WaysToPay({ booking: { id, course }, amount }: WaysToPayProps) {
         <p className="mt-2 text-sm text-ink-muted">{text.note}</p>
       </div>
       {!amount.lapses_at && (
-        // On paper it is the way that is left: always open.
+        // On paper only the transfer is left as a way to pay, so it is always open.
         <details className="mt-2 print:details-content:[content-visibility:visible]">
           <summary className="inline-flex font-semibold text-blue print:hidden">
             {text.transfer}

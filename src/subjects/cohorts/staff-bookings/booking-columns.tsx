@@ -99,7 +99,7 @@ export function bookingColumns({
       className: 'text-sm whitespace-nowrap',
       cell: ({ payment, paid_by, due_at: due, lapses_at: lapse }) => (
         <>
-          {/* That it is late says that it is not paid. */}
+          {/* A late payment is not paid, so one of the two is enough. */}
           {payment === 'due' && due && new Date(due) < now ? (
             <Late due={due} now={now} />
           ) : (

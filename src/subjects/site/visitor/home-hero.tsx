@@ -35,9 +35,9 @@ function StepDate({ workshop: { slug, title }, date, isKnown }: StepDateProps) {
   return (
     <p
       className={classNames(
-        // In one line across the steps, above their foot.
+        // On one line across all steps, above their hours and prices.
         'mt-1.5 min-h-12 text-sm leading-6 lg:mt-auto lg:flex lg:flex-col lg:justify-end lg:pt-2',
-        // What can be booked is louder. On a small screen the title says the same of a step without a date.
+        // A date that can be booked is bold. On a small screen the title says the same of a step without a date.
         date ? 'font-semibold' : 'max-lg:hidden',
       )}
     >

@@ -103,7 +103,7 @@ export function ProfileTab({ session, profile, isWhole, noteUnsaved }: ProfileTa
   );
 }
 
-/** The short ones of the onboarding. */
+/** The onboarding answers that are shown: those that are short. */
 const shownAnswers = ['experienceLevel', 'learningStyle', 'availability'] as const;
 
 /** What is beside the lines, on a phone below them. */

@@ -52,7 +52,7 @@ const focusOnce = (element: HTMLElement | null) => element?.focus();
 
 /**
  * The recovery codes of a user with a second factor. Where the project knows none, whom to write to.
- * @param takesFocus when it was set up just now: what was pressed is gone, and the page is shorter than before
+ * @param takesFocus when the second factor was set up just now: the pressed button is gone, and the page is shorter than before
  */
 export function RecoveryCodes({ userId, takesFocus }: { userId: string; takesFocus: boolean }) {
   const client = useQueryClient();
@@ -80,7 +80,7 @@ export function RecoveryCodes({ userId, takesFocus }: { userId: string; takesFoc
         id="recovery-title"
         ref={takesFocus ? focusOnce : null}
         tabIndex={-1}
-        // With the button below it.
+        // Scrolled to together with the button below it.
         className="scroll-mb-36 text-h4"
       >
         {text.title}

@@ -42,7 +42,7 @@ test('a sheet to sign has who has a seat in Greek order, then lines to write on'
   expect(columns).toEqual(['arrival', 'leaving', 'remarks']);
 });
 
-/** How many lines to write on the sheet of a cohort with so many seats has. */
+/** The number of lines without a name on the sheet of a cohort with this number of seats. */
 function linesIn(capacity: number): number {
   const options = { settings: defaultSettings, kind: 'empty', organization: null } as const;
   const { rows } = attendancePaper({ ...papers, capacity }, meeting, options);

@@ -113,7 +113,7 @@ function rowsOf(
     }));
 }
 
-/** How many lines to write on a sheet has: one for each free seat, unless it is said otherwise. */
+/** The number of lines without a name: one for each free seat, unless another number is chosen. */
 function blankLinesOf({ capacity, people }: CohortPapers, { blankLines }: SheetSettings): number {
   const free = capacity - people.filter(({ has_seat }) => has_seat).length;
   return blankLines ?? Math.min(Math.max(free, 0), settingsLimits.blankLines);

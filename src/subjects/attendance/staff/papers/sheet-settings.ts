@@ -36,7 +36,7 @@ const settingsSchema = z.object({
   }),
   hours: z.enum(insideOrOutside),
   premises: z.enum(insideOrOutside),
-  /** Null for as many as seats are free. */
+  /** Null for one for each free seat. */
   blankLines: z.number().int().min(0).max(settingsLimits.blankLines).nullable(),
   lines: z.array(z.object({ label: text, value: text })).max(settingsLimits.lines),
 });

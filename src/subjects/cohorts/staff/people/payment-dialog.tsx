@@ -134,7 +134,7 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
       text={
         effect?.text ?? (
           <>
-            {/* What one checks first. */}
+            {/* Checked before anything else. */}
             {hasWay && (
               <span className="heading-style mb-1 block text-[1.75rem]/tight text-ink tabular-nums">
                 {amount}

@@ -135,7 +135,7 @@ export function PlayerPage() {
   useHeldPageUser(session.status === 'signed-in');
   const isReady = useDeferredReady(session.status !== 'loading');
   if (!isReady) return <PlayerSkeleton />;
-  // What they typed waits on the device: the page would take it away without a word, if it went on as that of a visitor.
+  // What they typed waits on the device. The page of a visitor would remove it from the screen without a message.
   if (hadUser && isOver(session)) return <Redirect to={paths.loginThen(pathname + search)} />;
   const userId = session.status === 'signed-in' ? session.userId : null;
   return (

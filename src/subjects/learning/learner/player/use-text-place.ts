@@ -10,10 +10,10 @@ const blocksIn = (container: HTMLElement | null) => [
   ...(container?.querySelector('[data-blocks]')?.children ?? []),
 ];
 
-/** With which a reader scrolls by hand, however far: what arrives on the page makes none of them. */
+/** The events of a reader who scrolls by hand, over any distance. Content that arrives on the page fires none of them. */
 const gestures = ['wheel', 'touchmove'] as const;
 
-/** How far a reader goes on, in pixels: less is an image that arrives. */
+/** In pixels. A shorter scroll without these events may come from an image that arrives. */
 const farEnough = 100;
 
 /** The number of the block at the top of the window; 0 at the beginning of the text. */

@@ -118,7 +118,7 @@ function siteOf({ errors, database, migration }: Health): Check[] {
   ];
 }
 
-/** A check in one line. How it works, and what it says beside its result, is unfolded, of what is not in order from the start. */
+/** A check in one line. How it works and the notes on its result unfold; where something is wrong, they are open from the start. */
 function CheckRow({ label, means, value, notes = [], isTrouble = false, link }: Check) {
   return (
     <li className="border-b border-line">
@@ -149,7 +149,7 @@ function CheckRow({ label, means, value, notes = [], isTrouble = false, link }: 
   );
 }
 
-/** How much is stored: apart from the checks, as nothing of it can be out of order. */
+/** How much is stored. It is not among the checks, because no amount of it is wrong. */
 function StorageFacts({ storage }: Pick<Health, 'storage'>) {
   return (
     <dl className="mt-6 gap-x-4 sm:flex sm:justify-between">

@@ -5,9 +5,12 @@ import { classNames } from '@/lib/class-names';
 export type Figure = {
   label: string;
   value: string;
-  /** How it was in the months before. */
+  /** The difference from the months before. */
   change?: ReactNode;
-  /** What the value is made of; a link where that has a list. */
+  /**
+   * What the value consists of, with a link where that has a list. A part with a label is only the way to the list: it says no
+   * figure, and is not printed.
+   */
   parts: readonly { text: string; to?: string; label?: string }[];
 };
 
@@ -16,7 +19,6 @@ function Part({ text, to, label }: Figure['parts'][number]) {
     <Link
       to={to}
       aria-label={label}
-      // A label of its own says that the text alone is no figure, only the way to its list.
       className={classNames('flex min-h-6 w-fit items-center text-blue', label && 'print:hidden')}
     >
       {text}
@@ -26,7 +28,7 @@ function Part({ text, to, label }: Figure['parts'][number]) {
   );
 }
 
-/** Figures that are read first, each with its list. All have the size that a long sum has room for, which does not break before its sign. */
+/** The figures that are read first, each with its list. At their size a long sum fits on one line with its euro sign. */
 export function FigureList({ title, figures }: { title: string; figures: readonly Figure[] }) {
   const titleId = useId();
   return (

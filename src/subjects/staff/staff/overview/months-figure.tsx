@@ -38,7 +38,7 @@ export function MonthsFigure({ months, today, scope }: MonthsFigureProps) {
   }));
   const first = months[firstDrawn(series.map(({ values }) => values))];
   const shown = months.filter((month) => !isEmpty(month));
-  // One or two months say no more as columns than as rows.
+  // One or two months are read as easily in rows.
   const isDrawn = shown.length > 2;
   const running = months.find(({ month }) => month === firstOfMonth(today));
   const notes = [
