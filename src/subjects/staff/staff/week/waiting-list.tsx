@@ -22,8 +22,8 @@ type Item = {
   /** How much money it is. */
   sum?: string | undefined;
   detail?: string;
-  /** Such an item has a block of its own. */
-  isPressing?: boolean;
+  /** Whether it is shown larger, in a block of its own. */
+  isUrgent?: boolean;
 };
 
 const isToday = (moment: string, now: string) =>
@@ -56,7 +56,7 @@ function itemOfUnpaid(
     name: nameOf(overdue),
     sum: sumOf({ count: overdue, amount_cents: cents }),
     detail: others ? text.othersInTime(others) : text.overdue,
-    isPressing: true,
+    isUrgent: true,
   };
 }
 
@@ -79,11 +79,11 @@ function itemOfSheets({ count, first }: StaffWeek['sheets'], now: string): Item 
     count,
     name: text.sheets(count),
     detail: count === 1 ? name : text.firstSheet(name),
-    isPressing: true,
+    isUrgent: true,
   };
 }
 
-/** Meetings that nobody can join or find, the first of each cohort: those of today and tomorrow press. */
+/** Meetings that nobody can join or find, the first of each cohort: those of today and tomorrow are urgent. */
 function itemsWithoutPlace({ meetings, now }: StaffWeek): Item[] {
   const first = new Map(
     meetings
@@ -98,7 +98,7 @@ function itemsWithoutPlace({ meetings, now }: StaffWeek): Item[] {
       to: adminPaths.editCohort(course.id, cohort),
       name: lacksLink ? text.noLink : text.noAddress,
       detail: `${course.title} · ${momentOf(start, now)}`,
-      isPressing: daysBetween(today, dayInAthens(new Date(start))) <= 1,
+      isUrgent: daysBetween(today, dayInAthens(new Date(start))) <= 1,
     }));
 }
 
@@ -110,7 +110,7 @@ function itemsOfWeek(week: StaffWeek): Item[] {
       to: adminPaths.cohort(cohort.course.id, cohort.cohort_id),
       name: text.decide(momentOf(cohort.decide_by, now)),
       detail: `${cohort.course.title} · ${text.minimum(cohort.sure, cohort.min_participants)}`,
-      isPressing: isToday(cohort.decide_by, now) || new Date(cohort.decide_by) < new Date(now),
+      isUrgent: isToday(cohort.decide_by, now) || new Date(cohort.decide_by) < new Date(now),
     })),
     ...itemsWithoutPlace(week),
     ...(sheets ? [sheets] : []),
@@ -118,7 +118,7 @@ function itemsOfWeek(week: StaffWeek): Item[] {
       to: adminPaths.withdrawals,
       count: withdrawals,
       name: text.withdrawals(withdrawals),
-      isPressing: true,
+      isUrgent: true,
     },
     itemOfUnpaid(unpaid?.overdue ? adminPaths.overdue : adminPaths.unpaid, text.unpaid, unpaid),
     itemOfUnpaid(`${adminPaths.pools}?payment=due`, text.pools, pools),
@@ -133,7 +133,7 @@ function itemsOfWeek(week: StaffWeek): Item[] {
   ];
 }
 
-/** What waits for staff, what presses most first, each one press from its list. */
+/** What waits for staff, the most urgent first, each with a link to its list. */
 function useItems(week: StaffWeek): Item[] {
   const counts = useStaffCounts();
   const marks = useSendMarks();
@@ -142,7 +142,7 @@ function useItems(week: StaffWeek): Item[] {
       to: adminPaths.meeting(marks.meetingId ?? ''),
       count: marks.count,
       name: text.marks(marks.count),
-      isPressing: true,
+      isUrgent: true,
     },
     ...itemsOfWeek(week),
   ];
@@ -174,13 +174,13 @@ function useItems(week: StaffWeek): Item[] {
         to: adminPaths.letters,
         count: deadLetters,
         name: text.letters(deadLetters),
-        isPressing: true,
+        isUrgent: true,
       },
       {
         to: adminPaths.money,
         count: missingPapers,
         name: text.papers(missingPapers),
-        isPressing: true,
+        isUrgent: true,
       },
     );
   }
@@ -214,8 +214,8 @@ function Sum({ sum }: Pick<Item, 'sum'>) {
   );
 }
 
-/** What presses: the same in a block of its own, larger. */
-function PressingItem({ to, count, name, sum, detail }: Item) {
+/** An urgent item, in a block of its own. */
+function UrgentItem({ to, count, name, sum, detail }: Item) {
   return (
     <Link
       to={to}
@@ -259,22 +259,22 @@ function WaitingItem({ to, count, name, sum, detail }: Item) {
   );
 }
 
-/** What waits, by number and name: what presses in blocks of its own, the rest in lines. */
+/** What waits, by number and name: urgent items in blocks of their own, the rest in lines. */
 export function WaitingList({ week }: { week: StaffWeek }) {
   const items = useItems(week);
-  const pressing = items.filter(({ isPressing }) => isPressing);
-  const others = items.filter(({ isPressing }) => !isPressing);
+  const urgent = items.filter(({ isUrgent }) => isUrgent);
+  const others = items.filter(({ isUrgent }) => !isUrgent);
   return (
     <section aria-label={text.title}>
       <h2 className="text-h4">{text.title}</h2>
       {items.length === 0 && (
         <p className="mt-2 border-t border-line py-3 text-ink-muted">{text.nothing}</p>
       )}
-      {pressing.length > 0 && (
+      {urgent.length > 0 && (
         <ul className="mt-2 grid gap-3">
-          {pressing.map((item) => (
+          {urgent.map((item) => (
             <li key={item.to}>
-              <PressingItem {...item} />
+              <UrgentItem {...item} />
             </li>
           ))}
         </ul>
@@ -284,7 +284,7 @@ export function WaitingList({ week }: { week: StaffWeek }) {
           className={classNames(
             'gap-x-8 @min-[48rem]:grid @min-[48rem]:grid-cols-2',
             // Below a block its line is the first.
-            pressing.length === 0 && 'mt-2 border-t border-line',
+            urgent.length === 0 && 'mt-2 border-t border-line',
           )}
         >
           {others.map((item) => (
