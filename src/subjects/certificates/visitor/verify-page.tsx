@@ -18,6 +18,18 @@ const VerifyPanel = lazyAfterHydration(async () => (await import('./verify-panel
   preload: true,
 });
 
+/** As high as the form for a code, whose hint has more lines on a phone, so that the footer does not move. */
+function FormPlaceholder({ code, hint }: { code: string; hint: string }) {
+  return (
+    <div className="mt-8 max-w-form print:hidden noscript:hidden">
+      <p className="mb-1.5 font-semibold">{code}</p>
+      <p className="mb-1.5 text-sm text-ink-muted">{hint}</p>
+      <Skeleton className="h-12.25" />
+      <Skeleton className="mt-4 h-12 w-28 max-sm:w-full" />
+    </div>
+  );
+}
+
 /**
  * `/verify` and `/verify/:code`, also below `/en`: shows anybody whether a certificate is valid. Search engines do not
  * index it, because it names people.
@@ -83,7 +95,11 @@ export function VerifyPage() {
                     .
                   </p>
                 </noscript>
-                <Skeleton className="mt-8 h-28 max-w-form noscript:hidden" />
+                {code ? (
+                  <Skeleton className="mt-8 h-28 max-w-form noscript:hidden" />
+                ) : (
+                  <FormPlaceholder {...text} />
+                )}
               </>
             }
           />
