@@ -10,6 +10,7 @@ for (const path of [
   '/project/ai-tooling-assessment-roadmap',
   '/training/ai-for-teams',
   '/privacy-policy',
+  '/individuals',
   '/verify',
 ]) {
   test(`nothing on ${path} moves when the font arrives late`, async ({ browser, baseURL }) => {

@@ -7,7 +7,8 @@ export const individualsText = {
     description: `Τέσσερα ζωντανά εργαστήρια ${workshopHours.range} ωρών, από ${lowestWorkshopPrice} έως ${highestWorkshopPrice}\u00a0€ εφάπαξ: τεχνητή νοημοσύνη, αυτοματισμοί, οργάνωση έργων, αναφορές. Έως 10 άτομα.`,
   },
   hero: {
-    title: 'Ένα εργαστήριο, ένα πρόβλημα λιγότερο',
+    // Bound, so that it breaks after the comma: with the other break it filled its line, and broke again in any wider font.
+    title: 'Ένα εργαστήριο, ένα\u00a0πρόβλημα λιγότερο',
     lead: 'Τέσσερα εργαστήρια για όσους δουλεύουν σε γραφείο ή για λογαριασμό τους. Έρχεστε με κάτι που σας τρώει ώρες και φεύγετε με έναν τρόπο να το κάνετε σε λεπτά.',
     facts: [
       { value: `${workshopHours.range} ώρες`, label: 'το εργαστήριο' },
