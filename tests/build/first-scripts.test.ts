@@ -14,3 +14,17 @@ test.each(['index', 'individuals', 'about', 'catalog', 'withdraw'])(
     expect(scripts.filter((path) => /\/zod-/.test(path))).toEqual([]);
   },
 );
+
+test('the page of a course does not wait for the form library, which its form loads later', () => {
+  const page = readFileSync(
+    join(dist, 'course/techniti-noimosyni-stin-kathimerini-douleia.html'),
+    'utf8',
+  );
+  const scripts = initialScripts(page);
+  expect(scripts.length).toBeGreaterThan(5);
+  // A state of react-hook-form, which minifying does not rename.
+  const withForms = scripts.filter((path) =>
+    readFileSync(join(dist, path), 'utf8').includes('isSubmitSuccessful'),
+  );
+  expect(withForms).toEqual([]);
+});

@@ -16,33 +16,12 @@ import { paths } from '@/lib/paths';
 import { SuccessPanel } from '@/ui/success-panel';
 import { Notice } from '@/ui/notice';
 import { showToast } from '@/ui/toast-store';
+import { interestResults, type InterestResult } from './interest-results';
 import { interestSchema, type InterestValues } from './interest-schema';
 import { EmailField, TextField } from '@/ui/fields/text-field';
 import { useFields } from '@/shared/fields/use-fields';
 
 export const emptyForm: InterestValues = { name: '', email: '', emailWithoutAnswer: '' };
-
-/** What replaced the form: `sent` just now; `known`: the signed-in user is on the list already; `enrolled`: they learn the course; `dates`: it has some. */
-export type InterestResult = {
-  kind: 'sent' | 'known' | 'enrolled' | 'dates';
-  title: string;
-  /** The seat that somebody has in one of the dates, in a line. */
-  seat?: string | undefined;
-  /** How its payment stands, and whether it is still to be paid. */
-  seatPayment?: string | undefined;
-  isToPay?: boolean;
-  /** When its lessons open, as long as they are closed. */
-  lessonsNote?: string | undefined;
-  /** The company that pays for a date with a seat, instead of the price. */
-  coveredBy?: string | undefined;
-};
-
-export const interestResults = {
-  sent: { kind: 'sent', title: interestFormText.doneTitle },
-  known: { kind: 'known', title: interestFormText.duplicateTitle },
-  enrolled: { kind: 'enrolled', title: interestFormText.enrolledTitle },
-  dates: { kind: 'dates', title: interestFormText.datesTitle },
-} satisfies Record<string, InterestResult>;
 
 export type InterestFormProps = {
   course: Pick<CourseSummary, 'id' | 'title' | 'category'>;

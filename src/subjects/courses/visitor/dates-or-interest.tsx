@@ -22,11 +22,8 @@ import { courseLabels } from '../text/course-labels';
 import { seatText } from '@/subjects/cohorts/seat-text';
 import { useLiveBooking } from '@/subjects/cohorts/use-live-booking';
 import { useSeatThatPays } from '@/subjects/cohorts/company-seat/use-seat-that-pays';
-import {
-  interestResults,
-  type InterestFormProps,
-  type InterestResult,
-} from '@/subjects/contact/interest-form';
+import type { InterestFormProps } from '@/subjects/contact/interest-form';
+import { interestResults, type InterestResult } from '@/subjects/contact/interest-results';
 
 const UserInterestForm = lazyAfterHydration(
   async () => (await import('./user-interest-form')).UserInterestForm,

@@ -13,7 +13,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { CourseCalendar } from '@/subjects/cohorts/course-calendar-links';
 import { CourseDates } from '@/subjects/cohorts/course-dates';
 import { EnrolledAction } from '@/subjects/learning/enrolled-action';
-import { interestResults, type InterestResult } from '@/subjects/contact/interest-form';
+import { interestResults, type InterestResult } from '@/subjects/contact/interest-results';
 
 type EnrolActionProps = {
   course: CourseWithCurriculum;

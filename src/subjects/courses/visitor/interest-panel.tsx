@@ -27,7 +27,7 @@ import { interestFormText } from '@/subjects/contact/text/interest-form';
 import { CourseFacts } from './course-facts';
 import { DatesOrInterest } from './dates-or-interest';
 import { interestResultQuery } from './interest-result';
-import type { InterestResult } from '@/subjects/contact/interest-form';
+import type { InterestResult } from '@/subjects/contact/interest-results';
 
 const EnrolAction = lazyAfterHydration(async () => (await import('./enrol-action')).EnrolAction);
 

@@ -8,12 +8,8 @@ import { profileQuery } from '@/subjects/account/data/profiles/queries';
 import { queryClient } from '@/shared/data/query-client';
 import { useSession, type SignedIn } from '@/subjects/session/data/session-store';
 import { EnrolledAction } from '@/subjects/learning/enrolled-action';
-import {
-  emptyForm,
-  InterestForm,
-  interestResults,
-  type InterestFormProps,
-} from '@/subjects/contact/interest-form';
+import { emptyForm, InterestForm, type InterestFormProps } from '@/subjects/contact/interest-form';
+import { interestResults } from '@/subjects/contact/interest-results';
 
 /** The interest form of a user: filled in with name and e-mail, unless this user is on the list already. */
 function PrefilledForm({ session, ...props }: InterestFormProps & { session: SignedIn }) {

@@ -1,0 +1,23 @@
+import { interestFormText } from './text/interest-form';
+
+/** What replaced the form: `sent` just now; `known`: the signed-in user is on the list already; `enrolled`: they learn the course; `dates`: it has some. */
+export type InterestResult = {
+  kind: 'sent' | 'known' | 'enrolled' | 'dates';
+  title: string;
+  /** The seat that somebody has in one of the dates, in a line. */
+  seat?: string | undefined;
+  /** How its payment stands, and whether it is still to be paid. */
+  seatPayment?: string | undefined;
+  isToPay?: boolean;
+  /** When its lessons open, as long as they are closed. */
+  lessonsNote?: string | undefined;
+  /** The company that pays for a date with a seat, instead of the price. */
+  coveredBy?: string | undefined;
+};
+
+export const interestResults = {
+  sent: { kind: 'sent', title: interestFormText.doneTitle },
+  known: { kind: 'known', title: interestFormText.duplicateTitle },
+  enrolled: { kind: 'enrolled', title: interestFormText.enrolledTitle },
+  dates: { kind: 'dates', title: interestFormText.datesTitle },
+} satisfies Record<string, InterestResult>;
