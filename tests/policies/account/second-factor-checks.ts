@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { emailOf, impersonate, sessionOf, testUsers, type TestUser } from '../actors.ts';
+import { clockAt } from '../cohorts/calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { updateRole } from '../statements.ts';
 
@@ -17,9 +18,6 @@ const state = 'select public.second_factor_state() as state';
 const isStaff = 'select public.is_staff() as is_staff';
 const set = (isNeeded: boolean | null) => `select public.set_staff_second_factor(${isNeeded})`;
 const resetOf = (user: TestUser) => `select public.reset_second_factor('${testUsers[user]}');`;
-const clockIn = (pause: string) =>
-  `reset role; create or replace function private.clock() returns timestamptz language sql stable set search_path = '' as
-   $clock$ select now() + interval '${pause}' $clock$;`;
 const entries = `reset role; select actor_id, action, subject_id from public.audit_log where subject_type = 'second_factor' order by id`;
 const letters = `reset role; select subject ->> 'user' as "user" from private.outbox where kind = 'second_factor_reset'`;
 const ofInstructor = (table: string) =>
@@ -253,7 +251,7 @@ export function secondFactorChecks(run: Run): Checks {
         result: [{ user: testUsers.learner }],
       });
       // Its owner may have set up the first: those of somebody else are reported too, but not without a limit.
-      const again = (pause: string) => clockIn(pause) + factor('learner', 'unverified') + verify;
+      const again = (pause: string) => clockAt(pause) + factor('learner', 'unverified') + verify;
       const four = begun + verify + again('1 minute') + again('2 minutes') + again('3 minutes');
       expect(await run(four + told)).toMatchObject({ rows: 4 });
       const five = four + again('4 minutes');
