@@ -533,7 +533,6 @@ begin
     due_at = case p_state when 'sent' then private.clock() + interval '10 minutes' end
   where stored.id = p_refund returning * into refund;
   perform private.pay_booking_with_seat(before.booking_id);
-  perform private.waive_no_show(before.booking_id);
   if p_state = 'done' then
     perform private.audit_money(
       refund.charge_id, before,

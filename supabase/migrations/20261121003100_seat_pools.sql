@@ -63,7 +63,7 @@ create table public.seats (
   -- What it was used for, and since when it pays for that.
   booking_id uuid references public.bookings (id) on delete restrict,
   pays_since timestamptz,
-  -- Taken back from a booking that is over, which its holder owes if they were present.
+  -- A booking that is over and that the seat was taken back from: its holder owes it if they were present, and nothing if they were not.
   owed_booking_id uuid references public.bookings (id) on delete restrict,
   -- Taken back after it was used: it is not given again.
   is_spent boolean not null default false,
@@ -577,10 +577,11 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.pay_with_seat(made.user_id, cohort.course_id)
   from public.bookings as made join public.cohorts as cohort on cohort.id = made.cohort_id where made.id = p_booking;
+  perform private.waive_no_show(p_booking);
 end;
 $$;
 comment on function private.pay_booking_with_seat(uuid) is
-  'As pay_with_seat, for the person and the course of a booking that may have become due. Of none (the charge of a pool), nothing.';
+  'As pay_with_seat, for the person and the course of a booking that may have become due, or as waive_no_show for that booking. Of none (the charge of a pool), nothing.';
 
 create function private.accept_seat(p_seat uuid) returns public.seats
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
@@ -787,7 +788,9 @@ declare
 begin
   with owing as (
     update public.seats as returned set booking_id = null, owed_booking_id = new.id
-    where returned.booking_id = new.id and returned.state = 'taken_back' and not returned.is_spent
+    where returned.booking_id = new.id and returned.state = 'taken_back'
+      -- A seat that was used up from a no-show has paid for it. One that was used up from a booking that its holder owes has not.
+      and (not returned.is_spent or returned.owed_booking_id = new.id)
     returning returned.id
   )
   select owing.id into seat from owing;
@@ -808,7 +811,7 @@ comment on function private.owe_without_seat() is
 create trigger bookings_owe_without_seat after update of state on public.bookings
   for each row when (old.state = 'no_show' and new.state = 'confirmed' and new.user_id is not null) execute function private.owe_without_seat();
 
-create function private.waive_no_show(p_booking uuid) returns void
+create function private.waive_no_show(p_booking uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Where they have paid, or staff have decided otherwise, it stays as it is.
@@ -817,25 +820,28 @@ begin
     where booking.id = p_booking and booking.state = 'no_show' and booking.payment = 'due'
       and charge.received_cents = charge.returned_cents
   ) then
-    return;
+    return false;
   end if;
-  update public.seats as returned set booking_id = p_booking, owed_booking_id = null where returned.owed_booking_id = p_booking;
-  if found then
-    perform private.waive_for_seat(p_booking);
-    perform private.audit('change payment', 'bookings', p_booking, '{"payment": "due"}', '{"payment": "waived"}');
-    delete from private.outbox as letter
-    where letter.subject @> jsonb_build_object('booking', p_booking, 'is_corrected', true)
-      and letter.sent_at is null and letter.lease is null;
+  update public.seats as returned set booking_id = p_booking where returned.owed_booking_id = p_booking;
+  if not found then
+    return false;
   end if;
+  perform private.waive_for_seat(p_booking);
+  delete from private.outbox as letter
+  where letter.subject @> jsonb_build_object('booking', p_booking, 'is_corrected', true)
+    and letter.sent_at is null and letter.lease is null;
+  return true;
 end;
 $$;
 comment on function private.waive_no_show(uuid) is
-  'Of a no-show whose mark as present was a mistake: what they owe by owe_without_seat, or by charge_holder after the end, is waived again while nothing of it is paid, and the letter that was not sent yet is deleted.';
+  'Waives what a no-show owes only because a seat was taken back (owed_booking_id), while nothing of it is paid, and deletes the letter about it that was not sent yet. Returns whether it did. Called when they become a no-show and, by pay_booking_with_seat, when money has moved.';
 
 create function private.waive_without_seat() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.waive_no_show(new.id);
+  if private.waive_no_show(new.id) then
+    perform private.audit('change payment', 'bookings', new.id, '{"payment": "due"}', '{"payment": "waived"}');
+  end if;
   return null;
 end;
 $$;

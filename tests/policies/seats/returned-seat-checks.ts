@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { testUsers } from '../actors.ts';
 import { lock, mark } from '../attendance/attendance-calls.ts';
-import { book, clockAt, meeting, priced, step, values } from '../cohorts/calls.ts';
+import { book, clockAt, meeting, payFor, priced, step, values } from '../cohorts/calls.ts';
+import { correctMoney } from '../cohorts/money-calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { openOrder, requestRefund, setOpen, settle, settleRefund } from '../payments/calls.ts';
 import { valuesIn } from '../quizzes/calls.ts';
@@ -27,6 +28,10 @@ const state = values(
     from public.bookings as booking join public.charges as charge on charge.booking_id = booking.id)`,
 );
 
+const lastPayment = values(
+  `(select concat_ws(' ', before ->> 'payment', after ->> 'payment') from public.audit_log order by id desc limit 1)`,
+);
+
 /** A seat that is taken back from a booking that is over, when the sheet is corrected before or after. */
 export function returnedSeatChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
@@ -44,6 +49,9 @@ export function returnedSeatChecks(run: Run): Checks {
           const after = booked + clockAt('15 days') + attended(240) + back(returns);
           expect(await valuesOf(after + state)).toEqual(['confirmed due 10000']);
           expect(await valuesOf(after + corrected(0, 16) + state)).toEqual(['no_show waived 0']);
+          // And they owe it again if they were there, whether or not the seat was used up.
+          const again = after + corrected(0, 16) + corrected(240, 17);
+          expect(await valuesOf(again + state)).toEqual(['confirmed due 10000']);
         }
         // Also if the sheet is locked only afterwards.
         const unlocked = (at: string) =>
@@ -73,6 +81,20 @@ export function returnedSeatChecks(run: Run): Checks {
         expect(await valuesOf(done + state)).toEqual(['no_show waived 0']);
         const present = refunding + corrected(240, 18) + settleRefund('done');
         expect(await valuesOf(present + state)).toEqual(['confirmed due 10000']);
+      },
+
+    'who was absent owes nothing either once a payment that they never made is corrected':
+      async () => {
+        const noted =
+          absent +
+          back(true) +
+          corrected(240, 16) +
+          payFor('learner', priced, 'paid') +
+          corrected(0, 17);
+        expect(await valuesOf(noted + state)).toEqual(['no_show paid 10000']);
+        const undone = noted + correctMoney('payment');
+        expect(await valuesOf(undone + state)).toEqual(['no_show waived 0']);
+        expect(await valuesOf(undone + lastPayment)).toEqual(['paid waived']);
       },
 
     'two returned seats of one booking are owed once': async () => {
