@@ -2,6 +2,7 @@ import { adminOverviewText } from '../../text/overview';
 import { formatEuros, percentOf } from '@/lib/text/number';
 import { adminPaths } from '@/lib/admin-paths';
 import type { Overview, OverviewCounts } from '../../data/overview';
+import { sumOf } from '@/ui/charts/chart-scale';
 import { FigureChange } from '@/ui/charts/figure-change';
 import { FigureList, type Figure } from './figure-list';
 
@@ -26,12 +27,10 @@ function ShareChange({ now, before }: Record<'now' | 'before', readonly [number,
 
 const euros = (cents: number) => formatEuros(cents / 100);
 
-const sum = (values: number[]) => values.reduce((a, b) => a + b, 0);
-
 /** How full the next cohorts are. */
 function occupancy({ upcoming }: Overview, course: string | null): Figure | false {
-  const taken = sum(upcoming.map((cohort) => cohort.taken));
-  const capacity = sum(upcoming.map((cohort) => cohort.capacity));
+  const taken = sumOf(upcoming, (cohort) => cohort.taken);
+  const capacity = sumOf(upcoming, (cohort) => cohort.capacity);
   return (
     capacity > 0 && {
       label: text.occupancy,
