@@ -75,7 +75,7 @@ export function VerifyPanel({ language, typed }: VerifyPanelProps) {
         </section>
       )}
       {!isFormShown && !query.isFetching && (
-        <ButtonLink tone="plain" to={verifyPath(language)} className="mt-10 print:hidden">
+        <ButtonLink tone="plain" to={verifyPath(language)} className="mt-10">
           {text.again}
         </ButtonLink>
       )}
