@@ -85,7 +85,7 @@ type SeatOfferProps = {
   seat: OwnSeat;
   /** The link of its invitation has led here. */
   isLinked: boolean;
-  /** Those of the course, the next first. */
+  /** Those of the user in the course, the next first. */
   bookings: readonly BookedDate[];
 };
 

@@ -13,7 +13,7 @@ const AcceptedSeats = lazyPart(async () => (await import('./accepted-seats')).Ac
 type SeatsAboveProps = {
   userId: string;
   query: UseQueryResult<OwnSeat[]>;
-  /** Those of the user, which a seat may pay for or make needless. */
+  /** Those of the user: a seat may pay for one, or not be needed beside it. */
   bookings: readonly BookedDate[];
 };
 
