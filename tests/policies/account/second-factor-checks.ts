@@ -240,36 +240,37 @@ export function secondFactorChecks(run: Run): Checks {
       );
     },
 
-    'a user who has set one up is notified once, a user who only began is not': async () => {
-      const told = `reset role; select subject ->> 'user' as "user" from private.outbox where kind = 'second_factor_set'`;
-      const verify = `update auth.mfa_factors set status = 'verified' where user_id = '${testUsers.learner}';`;
-      const begun = factor('learner', 'unverified') + factor('instructor', 'unverified');
-      expect(await run(begun + told)).toMatchObject({ rows: 0 });
-      const touched = `${begun} update auth.mfa_factors set status = 'unverified';`;
-      expect(await run(touched + told)).toMatchObject({ rows: 0 });
-      expect(await run(begun + verify + verify + told)).toMatchObject({
-        result: [{ user: testUsers.learner }],
-      });
-      // Its owner may have set up the first: those of somebody else are reported too, but not without a limit.
-      const again = (pause: string) => clockAt(pause) + factor('learner', 'unverified') + verify;
-      const four = begun + verify + again('1 minute') + again('2 minutes') + again('3 minutes');
-      expect(await run(four + told)).toMatchObject({ rows: 4 });
-      const five = four + again('4 minutes');
-      expect(await run(five + told)).toMatchObject({ rows: 5 });
-      expect(await run(five + again('59 minutes') + told)).toMatchObject({ rows: 5 });
-      expect(await run(five + again('1 hour') + told)).toMatchObject({ rows: 6 });
-      // Letters that were given up do not count.
-      const givenUp = `reset role; update private.outbox set dead_at = now();`;
-      expect(await run(five + givenUp + again('59 minutes') + told)).toMatchObject({ rows: 6 });
-      const sent = `${begun + verify} reset role; delete from private.outbox; ${verify}`;
-      expect(await run(sent + told)).toMatchObject({ rows: 0 });
-      const facts = `reset role; select public.letter_facts(id) as facts from private.outbox where kind = 'second_factor_set'`;
-      expect(await valueOf(begun + verify + facts)).toMatchObject({ email: emailOf('learner') });
-      // A failed letter prevents nobody from setting one up.
-      const broken = `${begun} alter table private.outbox rename to gone; ${verify}`;
-      const done = `reset role; select status::text from auth.mfa_factors where user_id = '${testUsers.learner}'`;
-      expect(await valueOf(broken + done)).toBe('verified');
-    },
+    'a user who has set one up is notified, at most five times an hour, a user who only began is not':
+      async () => {
+        const told = `reset role; select subject ->> 'user' as "user" from private.outbox where kind = 'second_factor_set'`;
+        const verify = `update auth.mfa_factors set status = 'verified' where user_id = '${testUsers.learner}';`;
+        const begun = factor('learner', 'unverified') + factor('instructor', 'unverified');
+        expect(await run(begun + told)).toMatchObject({ rows: 0 });
+        const touched = `${begun} update auth.mfa_factors set status = 'unverified';`;
+        expect(await run(touched + told)).toMatchObject({ rows: 0 });
+        expect(await run(begun + verify + verify + told)).toMatchObject({
+          result: [{ user: testUsers.learner }],
+        });
+        // Its owner may have set up the first: those of somebody else are reported too, but not without a limit.
+        const again = (pause: string) => clockAt(pause) + factor('learner', 'unverified') + verify;
+        const four = begun + verify + again('1 minute') + again('2 minutes') + again('3 minutes');
+        expect(await run(four + told)).toMatchObject({ rows: 4 });
+        const five = four + again('4 minutes');
+        expect(await run(five + told)).toMatchObject({ rows: 5 });
+        expect(await run(five + again('59 minutes') + told)).toMatchObject({ rows: 5 });
+        expect(await run(five + again('1 hour') + told)).toMatchObject({ rows: 6 });
+        // Letters that were given up do not count.
+        const givenUp = `reset role; update private.outbox set dead_at = now();`;
+        expect(await run(five + givenUp + again('59 minutes') + told)).toMatchObject({ rows: 6 });
+        const sent = `${begun + verify} reset role; delete from private.outbox; ${verify}`;
+        expect(await run(sent + told)).toMatchObject({ rows: 0 });
+        const facts = `reset role; select public.letter_facts(id) as facts from private.outbox where kind = 'second_factor_set'`;
+        expect(await valueOf(begun + verify + facts)).toMatchObject({ email: emailOf('learner') });
+        // A failed letter prevents nobody from setting one up.
+        const broken = `${begun} alter table private.outbox rename to gone; ${verify}`;
+        const done = `reset role; select status::text from auth.mfa_factors where user_id = '${testUsers.learner}'`;
+        expect(await valueOf(broken + done)).toBe('verified');
+      },
 
     'admins see who has one': async () => {
       const shown = `select has_second_factor from public.staff_user('${testUsers.learner}')`;

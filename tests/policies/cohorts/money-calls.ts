@@ -1,6 +1,9 @@
 import { literal, type TestUser } from '../actors.ts';
 import { bookingOf, priced, step, values, book, confirmEmail, pay } from './calls.ts';
 
+/** SQL of the day in Greece. */
+export const today = `(now() at time zone 'Europe/Athens')::date`;
+
 /** SQL of the charge of the booking of a user with a price, as admins may read it. */
 export const chargeOf = (user: TestUser = 'learner') =>
   `(select id from public.charges where booking_id = ${bookingOf(user, priced)})`;

@@ -4,6 +4,7 @@ import { testUsers } from '../actors.ts';
 import { fixtureIds } from '../fixtures.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf } from '../quizzes/calls.ts';
+import { insertMember } from '../statements.ts';
 import {
   accept,
   book,
@@ -114,11 +115,7 @@ export function myBookingsChecks(run: Run): Checks {
       expect(await seen(closed)).toMatchObject([{ cohort: { is_open: false } }]);
       // It now belongs to an organisation: only its members may book.
       const inHouse = free + set(`organization_id = '${fixtureIds.organization}'`, priced);
-      const joined = step(
-        null,
-        `insert into public.organization_members (organization_id, user_id)
-         values ('${fixtureIds.organization}', '${testUsers.learner}')`,
-      );
+      const joined = step(null, insertMember(testUsers.learner, 'member'));
       expect(await seen(inHouse)).toMatchObject([{ cohort: { is_open: false } }]);
       expect(await seen(inHouse + joined)).toMatchObject([{ cohort: { is_open: true } }]);
       const offered = queue + book() + cancel('newUser') + cancel('otherLearner');

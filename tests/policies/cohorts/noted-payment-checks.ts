@@ -3,7 +3,17 @@ import { testUsers } from '../actors.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { valuesIn } from '../quizzes/calls.ts';
 import { bookingOf, cancel, clockAt, elsewhere, pay, priced, step, values } from './calls.ts';
-import { correctMoney, events, money, noteMoney, papers, seat, part, paid } from './money-calls.ts';
+import {
+  correctMoney,
+  events,
+  money,
+  noteMoney,
+  papers,
+  seat,
+  part,
+  paid,
+  today,
+} from './money-calls.ts';
 
 const bill = step(
   'learner',
@@ -26,7 +36,6 @@ const payOn = (state: string, method: string, day: string, document = 'R1') =>
     'admin',
     `select to_jsonb(public.set_payment(${bookingOf('learner', priced)}, '${state}', '${document}', method => '${method}', day => ${day})) as result`,
   );
-const today = `(now() at time zone 'Europe/Athens')::date`;
 /** SQL that notes a state from the one that was shown, with more arguments. */
 const payMore = (shown: string, state: string, more: string) =>
   step(

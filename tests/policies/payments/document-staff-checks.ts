@@ -9,7 +9,7 @@ import {
   step,
   values,
 } from '../cohorts/calls.ts';
-import { correctMoney, noteMoney, papers } from '../cohorts/money-calls.ts';
+import { correctMoney, noteMoney, papers, today } from '../cohorts/money-calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { create } from '../seats/seat-calls.ts';
 import { audited, opened, others, seat, settle, theCharge } from './calls.ts';
@@ -33,7 +33,6 @@ import {
   documentReaders,
 } from './document-calls.ts';
 
-const today = `(now() at time zone 'Europe/Athens')::date`;
 /** SQL that notes a transfer of that day. */
 const payOn = (day: string) =>
   step(

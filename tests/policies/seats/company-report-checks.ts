@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { mark, over } from '../attendance/attendance-calls.ts';
 import { cancel, step } from '../cohorts/calls.ts';
+import { today } from '../cohorts/money-calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf } from '../quizzes/calls.ts';
 import { named, saveRules } from '../certificates/calls.ts';
@@ -14,7 +15,6 @@ export function companyReportChecks(started: Run): Checks {
   return {
     'the report counts what happened in its period, in total, for each course and month':
       async () => {
-        const today = `(now() at time zone 'Europe/Athens')::date`;
         const figures = async (sql: string, since = `${today} - 1`, until = `${today} + 30`) => {
           const result = resultOf(await run(sql + report(since, until)));
           const { totals, courses, months } = result as {

@@ -98,3 +98,8 @@ export const former = (count: number, { age = '1 day', bound = 'now()', of = poo
             select '${of}', 'former' || n || '@example.com', 'taken_back', ${bound}, now() - interval '${age}'
             from generate_series(1, ${count}) as n`,
   );
+
+/** The last entry of the audit log, with the payment before and after it: «change payment due waived». */
+export const lastPayment = values(
+  `(select concat_ws(' ', action, before ->> 'payment', after ->> 'payment') from public.audit_log order by id desc limit 1)`,
+);

@@ -41,6 +41,7 @@ import {
   enrolled,
   give,
   given,
+  lastPayment,
   mine,
   reserved,
   seatFunction,
@@ -67,9 +68,6 @@ const used = step(
    ) as value
    from public.seats as seat left join public.bookings as booking on booking.id = seat.booking_id
    where seat.state = 'bound' order by seat.email`,
-);
-const lastPayment = values(
-  `(select concat_ws(' ', action, before ->> 'payment', after ->> 'payment') from public.audit_log order by id desc limit 1)`,
 );
 
 /** SQL of the charge of the booking of the learner there. */
