@@ -4,6 +4,7 @@ import { accountTypes, experienceLevels } from '../../src/subjects/account/text/
 import { catalogueText } from '../../src/subjects/courses/text/catalogue';
 import { contactFormText } from '../../src/subjects/contact/text/contact-form';
 import { courseLabels } from '../../src/subjects/courses/text/course-labels';
+import { companyPagesText } from '../../src/subjects/seats/text/company';
 import { formatNumber } from '../../src/lib/text/number';
 
 const sources: Record<string, string> = {
@@ -56,6 +57,12 @@ test('numbers from a thousand on have a point', () => {
   expect(catalogueText.results.count(1234)).toBe('1.234 μαθήματα');
   expect(found(/\$\{(?:limit|count)\}/gu)).toEqual([]);
   expect(found(/έως \d{4}(?!\d)/gu)).toEqual([]);
+});
+
+test('hours are counted in the singular and the plural', () => {
+  const { attendanceOf } = companyPagesText.people;
+  expect(attendanceOf(240, 240)).toBe('4 από 4 ώρες');
+  expect(attendanceOf(30, 60)).toBe('0,5 από 1 ώρα');
 });
 
 test('the levels have the same names everywhere', () => {
