@@ -23,7 +23,6 @@ export const profileText = {
     text: 'Μένουν λίγες ερωτήσεις για να σας προτείνουμε ό,τι σας ταιριάζει. Συνεχίζετε από εκεί που σταματήσατε.',
     progress: (step: number, total: number) => `Βήμα ${step} από ${total}`,
     percent: formatPercent,
-    label: 'Πρόοδος συμπλήρωσης προφίλ',
     action: 'Συνέχεια',
   },
   form: {
@@ -117,7 +116,6 @@ export const profileText = {
     nextRequired: 'Ο νέος κωδικός είναι υποχρεωτικός',
     mismatch: 'Οι κωδικοί δεν ταιριάζουν',
     same: 'Ο νέος κωδικός είναι ίδιος με τον τρέχοντα',
-    weak: 'Ο κωδικός είναι πολύ απλός. Διαλέξτε έναν πιο δύσκολο.',
     forgotten: 'Ξεχάσατε τον τρέχοντα κωδικό;',
     google: {
       title: 'Συνδέεστε με Google',

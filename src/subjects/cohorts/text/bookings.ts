@@ -108,7 +108,6 @@ export const bookingsText = {
   /** Bookings that are over and late to be paid. */
   overdue: 'Εκκρεμεί πληρωμή',
   past: 'Προηγούμενες κρατήσεις',
-  meetingCancelled: 'ακυρώθηκε',
   calendar: {
     legend: 'Προσθήκη στο ημερολόγιο',
     file: 'Αρχείο .ics',

@@ -67,7 +67,6 @@ export const cohortText = {
   subscribe: 'Προσθήκη στο ημερολόγιό μου',
   subscribeHint: 'Οι ημερομηνίες μπαίνουν στο δικό σας ημερολόγιο και ενημερώνονται μόνες τους.',
   calendarFile: 'Σύνδεσμος .ics',
-  failure: 'Οι ημερομηνίες δεν φορτώθηκαν',
 } as const;
 
 /** The dialog in which somebody confirms a booking. */

@@ -58,7 +58,6 @@ export const paymentText = {
     },
     again: 'Δοκιμάστε ξανά',
     bookings: 'Στις κρατήσεις σας',
-    reference: 'Κωδικός κράτησης',
     transfer: 'Μπορείτε να πληρώσετε και με κατάθεση: τα στοιχεία είναι στις κρατήσεις σας.',
   },
   /** Why a card was refused, by the code of the order. */

@@ -54,19 +54,15 @@ export const withdrawText = {
   contract: {
     failure: 'Η κράτηση δεν φορτώθηκε',
     retry: 'Δοκιμάστε ξανά',
-    loading: 'Φορτώνουμε την κράτηση…',
     unknown: {
       title: 'Ο σύνδεσμος δεν ισχύει',
       text: 'Ανοίξτε τον σύνδεσμο από το email όπως είναι, ή δηλώστε την υπαναχώρηση με τα στοιχεία της κράτησης.',
     },
     booking: 'Η κράτησή σας',
-    when: 'Πότε',
-    price: 'Τιμή',
     until: 'Προθεσμία',
     untilDay: (day: string) => `έως και ${day}`,
     sums: 'Αν υπαναχωρήσετε τώρα',
     stated: (moment: string) => `Δηλώσατε την υπαναχώρηση: ${moment}. Μένει η επιβεβαίωση.`,
-    name: 'Όνομα',
     /** Also of a booking that was cancelled before. */
     frees: 'Με την επιβεβαίωση η θέση, αν την έχετε ακόμη, ελευθερώνεται αμέσως.',
     /** Where staff decide it. */

@@ -1,7 +1,5 @@
 import { formatNumber, formatPercent } from '@/lib/text/number';
 
-const questions = (count: number) =>
-  count === 1 ? '1 ερώτηση' : `${formatNumber(count)} ερωτήσεις`;
 const minutes = (count: number) => (count === 1 ? '1 λεπτό' : `${formatNumber(count)} λεπτά`);
 const attempts = (count: number) =>
   count === 1 ? '1 προσπάθεια' : `${formatNumber(count)} προσπάθειες`;
@@ -53,7 +51,6 @@ export const quizText = {
     limit: (count: number) => `${minutes(count)}, που μετρούν και αν κλείσετε τη σελίδα`,
     saved:
       'Κάθε απάντηση αποθηκεύεται μόλις τη δώσετε. Μπορείτε να συνεχίσετε και από άλλη συσκευή.',
-    count: questions,
     start: 'Έναρξη',
     again: 'Νέα προσπάθεια',
     /** Beside it, because it starts at once. */
