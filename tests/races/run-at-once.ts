@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { onTestFinished } from 'vitest';
 import type { PostgresDatabase } from '../support/postgres/database.ts';
 
 /** A statement of a user, null for a visitor who is not signed in, or of a role that a service has. */
@@ -61,16 +62,27 @@ export function countOutcomes(outcomes: string[]): Record<string, number> {
 }
 
 /**
- * Replaces a function by itself without one text, to show that a test needs it.
+ * Replaces a text of a function until the test has finished, to show that the test needs it.
  * @throws Error when the function does not contain the text
  */
-export async function removeFromFunction(client: Client, name: string, text: RegExp) {
+export async function replaceInFunction(
+  client: Client,
+  name: string,
+  text: RegExp,
+  replacement: string,
+) {
   const { rows } = await client.query<{ definition: string }>(
     'select pg_get_functiondef($1::regproc) as definition',
     [name],
   );
   const definition = rows[0]?.definition ?? '';
-  const changed = definition.replace(text, '');
+  const changed = definition.replace(text, replacement);
   if (changed === definition) throw new Error(`${name} does not contain ${text}`);
   await client.query(changed);
+  // The tests after it need it as it was, or they cannot fail.
+  onTestFinished(async () => void (await client.query(definition)));
 }
+
+/** Like `replaceInFunction`, with nothing. */
+export const removeFromFunction = (client: Client, name: string, text: RegExp) =>
+  replaceInFunction(client, name, text, '');
