@@ -136,8 +136,8 @@ export function ConfirmDialog({
           }}
           className="fixed inset-x-4 top-1/2 max-sm:inset-x-3 z-60 mx-auto max-h-[calc(100dvh-2rem)] max-sm:max-h-[calc(100dvh-1rem)] max-w-[34rem] -translate-y-1/2 overflow-y-auto scroll-pt-32 scroll-pb-40 rounded border-t-[14px] border-ink bg-paper px-5 shadow-lift sm:px-8"
         >
-          {/* It stays, as the buttons do: scrolled away in part it would look broken. */}
-          <RadixAlertDialog.Title className="sticky top-0 z-10 -mx-5 bg-paper px-5 pt-5 pb-2 text-h3 short:static sm:-mx-8 sm:px-8 sm:pt-7">
+          {/* It stays, as the buttons do: scrolled away in part it would look broken. What scrolls below it fades out. */}
+          <RadixAlertDialog.Title className="sticky top-0 z-10 -mx-5 bg-paper px-5 pt-5 pb-2 text-h3 after:absolute after:inset-x-0 after:top-full after:h-2 after:bg-linear-to-b after:from-paper after:to-transparent short:static short:after:hidden sm:-mx-8 sm:px-8 sm:pt-7">
             {title}
           </RadixAlertDialog.Title>
           <RadixAlertDialog.Description className="mt-1 text-ink-muted">
@@ -148,7 +148,7 @@ export function ConfirmDialog({
               Not where they are one below the other in a low window, of which they would take half. */}
           <div
             className={classNames(
-              'sticky bottom-0 -mx-5 mt-3 flex flex-wrap gap-x-3 gap-y-2 bg-paper px-5 pt-3 pb-5 sm:-mx-8 sm:px-8 sm:pt-4 sm:pb-7 before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-paper before:to-transparent max-sm:short:static max-sm:short:before:hidden',
+              'sticky bottom-0 -mx-5 mt-3 flex flex-wrap gap-x-3 gap-y-2 bg-paper px-5 pt-3 pb-5 sm:-mx-8 sm:px-8 sm:pt-4 sm:pb-7 before:absolute before:inset-x-0 before:bottom-full before:h-8 before:bg-linear-to-t before:from-paper before:to-transparent max-sm:short:static max-sm:short:before:hidden',
               tone === 'danger' && 'sm:justify-end',
             )}
           >

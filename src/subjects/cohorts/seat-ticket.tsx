@@ -52,7 +52,7 @@ export function SeatTicket(props: SeatTicketProps) {
                 <p
                   className={classNames(
                     'text-sm font-semibold wrap-anywhere tabular-nums',
-                    due && 'mt-1.5 rounded-[3px] px-2.5 py-0.5',
+                    due && 'mt-1.5 rounded-[3px] px-2.5 py-0.5 print:p-0',
                     due === 'ahead' && 'bg-saffron text-ink',
                     due === 'urgent' && 'bg-clay-pale text-clay-deep',
                   )}

@@ -21,7 +21,7 @@ export function CohortRow({ cohort }: { cohort: CalendarCohort }) {
   const label = availability.kind === 'full' ? nextDateText.join : nextDateText.book;
   const accountLink = useAccountLink();
   return (
-    <li className="grid gap-x-8 gap-y-2 border-t border-line py-5 @min-[42rem]:grid-cols-[15rem_minmax(0,1fr)_12rem] @min-[60rem]:grid-cols-[18rem_minmax(0,1fr)_15rem]">
+    <li className="grid gap-x-8 gap-y-2 border-t border-line py-5 @min-[42rem]:grid-cols-[minmax(0,1fr)_15rem] @min-[60rem]:grid-cols-[18rem_minmax(0,1fr)_15rem]">
       <p className="text-h4 font-semibold">
         <MeetingDates meetings={cohort.meetings} isOnline={cohort.place === 'remote'} />
       </p>
@@ -41,7 +41,7 @@ export function CohortRow({ cohort }: { cohort: CalendarCohort }) {
           ].join(' · ')}
         </p>
       </div>
-      <p className="text-sm font-semibold text-balance @min-[42rem]:text-right">
+      <p className="text-sm font-semibold text-balance @min-[42rem]:col-start-2 @min-[42rem]:row-span-2 @min-[42rem]:row-start-1 @min-[42rem]:text-right @min-[60rem]:col-start-3">
         <span className={classNames('block', availabilityTone[availability.kind])}>
           {availabilityText(availability)}
         </span>

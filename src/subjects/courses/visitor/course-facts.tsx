@@ -17,7 +17,7 @@ function priceNote({ category, audience }: CourseWithCurriculum, price: Price): 
 type CourseFactsProps = {
   course: CourseWithCurriculum;
   price: Price;
-  /** With a seat there is no decision left: the price is small, without its terms, and the facts are last, so that all dates fit the window. */
+  /** With a seat there is no decision left: the price is small, without its terms, and the facts are for paper only, so that all dates fit the window: each is said at the date, or further down. */
   hasSeat: boolean;
   /** Whether what is still to be paid for that seat is said above, with the sum. */
   isToPay: boolean;
@@ -75,9 +75,8 @@ export function CourseFacts(props: CourseFactsProps) {
       <dl
         className={classNames(
           'mt-3 grid grid-cols-2 gap-x-5 border-t border-line text-sm',
-          hasSeat ? 'order-last' : 'max-lg:order-last',
           // On paper before the dates.
-          'print:order-none',
+          hasSeat ? 'hidden print:grid' : 'max-lg:order-last print:order-none',
         )}
       >
         {[...size, ...others].map(([label, value], index) => (

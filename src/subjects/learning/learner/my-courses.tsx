@@ -129,7 +129,7 @@ function EndedRow({ course }: { course: EnrolledCourse }) {
 /** A course that the user learns, below the one that was seen last. */
 function CurrentRow({ course }: { course: EnrolledCourse }) {
   return (
-    <div className="grid items-center gap-x-10 gap-y-4 md:grid-cols-[1fr_16rem_9rem]">
+    <div className="grid items-center gap-x-10 gap-y-4 lg:grid-cols-[1fr_16rem_9rem]">
       <div className="min-w-0">
         <h3 className="text-h3 wrap-anywhere">{course.title}</h3>
         {course.next_lesson && (

@@ -98,10 +98,12 @@ export function SiteFooter() {
           </ul>
         </div>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-2 border-t border-paper/20 pt-6 sm:col-span-2 lg:col-span-12">
-          <p className="mr-auto">
+          <p className="mr-auto max-lg:basis-full">
             © {site.copyrightYear} {site.name}. {footerText.rights}
           </p>
-          <LegalLinks />
+          <div className="grid grid-cols-2 gap-x-6 sm:flex sm:gap-x-8">
+            <LegalLinks />
+          </div>
         </div>
       </div>
     </footer>

@@ -24,7 +24,7 @@ export function ChapterSteps({ modules }: Pick<PlayerCourse, 'modules'>) {
             <span className="absolute right-5 bottom-full mb-3 size-6 rounded-full bg-clay" />
           )}
           {modules.length <= namedSteps && (
-            <span className="block px-3 pt-2 text-sm leading-snug font-semibold wrap-anywhere max-sm:text-xs">
+            <span className="block px-3 pt-2 text-sm leading-snug font-semibold text-balance wrap-anywhere max-sm:text-xs">
               {title}
             </span>
           )}
