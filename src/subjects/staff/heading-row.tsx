@@ -8,21 +8,29 @@ type HeadingRowProps = {
   isBeside?: boolean;
   /** Below the heading; on a narrow window before the actions, which may be a line of their own. */
   facts?: ReactNode;
+  /** Whether all there is to do is behind «⋯», which stays beside the heading. */
+  isMenuAlone?: boolean;
   /** The heading. */
   children: ReactNode;
 };
 
 /** The heading of a view of the staff area, with what is done from it beside it. */
-export function HeadingRow({ actions, isBeside = false, facts, children }: HeadingRowProps) {
+export function HeadingRow(props: HeadingRowProps) {
+  const { actions, isBeside = false, facts, isMenuAlone = false, children } = props;
   return (
     <div
       className={classNames(
         'flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2',
         !isBeside && 'justify-between',
+        isMenuAlone && '*:first:flex-1',
       )}
     >
       {children}
-      {facts && <div className="basis-full lg:order-last">{facts}</div>}
+      {facts && (
+        <div className={classNames('basis-full', isMenuAlone ? 'order-last' : 'lg:order-last')}>
+          {facts}
+        </div>
+      )}
       {actions && (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">{actions}</div>
       )}

@@ -16,6 +16,8 @@ type ViewHeadingProps = {
   /** At the end of its line, or right after it. */
   actions?: ReactNode;
   isBeside?: boolean;
+  /** Whether they are a menu alone. */
+  isMenuAlone?: boolean;
   /** Below it, in lines of their own. */
   facts?: ReactNode;
 };
@@ -26,7 +28,8 @@ type ViewHeadingProps = {
  * area, which has it after a change of route.
  */
 export function ViewHeading(props: ViewHeadingProps) {
-  const { title, heading: shownTitle = title, isHidden = false, actions, isBeside, facts } = props;
+  const { title, heading: shownTitle = title, isHidden = false } = props;
+  const { actions, isBeside, isMenuAlone, facts } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const take = use(TakeHeading);
   const navigationType = useNavigationType();
@@ -67,9 +70,7 @@ export function ViewHeading(props: ViewHeadingProps) {
         shown
       ) : (
         <div className="mb-4">
-          <HeadingRow actions={actions} isBeside={isBeside} facts={facts}>
-            {shown}
-          </HeadingRow>
+          <HeadingRow {...{ actions, isBeside, isMenuAlone, facts }}>{shown}</HeadingRow>
         </div>
       )}
     </>

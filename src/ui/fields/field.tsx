@@ -45,7 +45,7 @@ export function Field({ label, labelPosition = 'above', hint, error, children }:
         {label}
       </label>
       {hint && (
-        <p id={hintId} className="mb-1.5 text-sm text-ink-muted">
+        <p id={hintId} className="mb-2 text-sm text-ink-muted">
           {hint}
         </p>
       )}
@@ -55,7 +55,7 @@ export function Field({ label, labelPosition = 'above', hint, error, children }:
         'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
       })}
       {error && (
-        <p id={errorId} className="mt-1.5 flex gap-2 text-sm text-clay">
+        <p id={errorId} className="mt-2 flex gap-2 text-sm text-clay">
           <ErrorIcon />
           {error}
         </p>

@@ -140,7 +140,7 @@ function Money({ user }: { user: StaffAccount }) {
   return (
     <dl
       aria-label={money.label}
-      className="mb-8 flex flex-wrap gap-x-14 gap-y-3 border-t-6 border-blue-deep pt-4 tabular-nums"
+      className="flex flex-wrap gap-x-14 gap-y-3 border-t-6 border-blue-deep pt-4 tabular-nums"
     >
       {sums.map(([term, cents]) => (
         <div key={term}>
@@ -218,7 +218,7 @@ function User({ id }: { id: string }) {
             }
           />
           <Money user={user} />
-          <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[7fr_5fr]">
+          <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[7fr_5fr]">
             <div className="grid min-w-0 content-start gap-10">
               <UserBookings userId={id} />
               <UserCourses userId={id} />

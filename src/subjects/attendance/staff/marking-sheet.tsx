@@ -136,8 +136,8 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
         />
       )}
       {/* Below, where the thumb reaches it. */}
-      <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-ink bg-paper px-4 py-2 sm:-mx-7 sm:px-7 print:mx-0 print:border-0 print:px-0">
-        <div className="flex max-w-155 flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-ink bg-paper px-4 pb-2 max-sm:border-t max-sm:pt-2 sm:-mx-7 sm:px-7 print:mx-0 print:border-0 print:px-0">
+        <div className="flex max-w-155 flex-wrap items-center gap-x-3 gap-y-2 border-ink sm:border-t sm:pt-2 print:border-0">
           <div className="min-w-0 flex-1 max-sm:basis-full">
             <p className="text-sm leading-tight font-semibold tabular-nums">
               <span className="whitespace-nowrap">{text.counts.present(present)} ·</span>{' '}

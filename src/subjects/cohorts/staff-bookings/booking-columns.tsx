@@ -92,7 +92,12 @@ export function bookingColumns({
       head: hasEnded ? text.ended_at : text.since,
       isHiddenOnPhone: true,
       className: dateColumnClass,
-      cell: ({ created_at, ended_at }) => time(hasEnded ? ended_at : created_at),
+      // In a card below the name, which its place in the waiting list begins.
+      cell: ({ created_at, ended_at, place }) => (
+        <span className={place === null ? undefined : 'as-card:ml-9'}>
+          {time(hasEnded ? ended_at : created_at)}
+        </span>
+      ),
     },
     {
       head: text.payment,

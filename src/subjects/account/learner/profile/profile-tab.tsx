@@ -116,7 +116,7 @@ function ProfileAside({ session, profile }: Pick<ProfileTabProps, 'session' | 'p
     return answer === '' ? [] : [[questionLabel(field), answer] as const];
   });
   return (
-    <div className="grid grid-cols-1 content-start gap-12">
+    <div className="grid grid-cols-1 content-start gap-12 max-lg:max-w-form">
       {hasAnswered && (
         <section aria-labelledby="answers-title">
           <h2 id="answers-title" className="mb-3 text-h3">

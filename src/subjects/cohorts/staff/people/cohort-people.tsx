@@ -181,11 +181,13 @@ function WhyNobodyIsAdded({ cohort }: { cohort: CohortOverview }) {
 export function CohortPeople({ cohort, readAt }: { cohort: CohortOverview; readAt: number }) {
   const { course, starts_at: start } = cohort;
   const isAdmin = useCurrentUserRole() === 'admin';
+  const now = useNow();
   return (
     <>
       <ViewHeading
         title={text.title(course.title, start && formatMeetingDay(start))}
         heading={course.title}
+        isMenuAlone={cohort.state !== 'draft' && !canAddPeople(cohort, now)}
         actions={
           <>
             <FirstAction cohort={cohort} />

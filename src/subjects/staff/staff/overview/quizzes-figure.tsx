@@ -29,7 +29,6 @@ export function QuizzesFigure({ courses }: Pick<Overview, 'courses'>) {
         <ChartTable
           caption={quizzes.title}
           columns={[text.course, quizzes.attempts, quizzes.passed, quizzes.percent]}
-          leftColumns={[quizzes.percent]}
           rows={rows.map(({ id, title, attempts, passed, percent }) => ({
             key: id,
             heading: title,
