@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { site } from '@/brand/site';
 import { formatDay } from '@/shared/dates/athens-time';
-import { useHydrated } from '@/lib/hooks/use-hydrated';
 import { useNow } from '@/lib/hooks/use-now';
+import { usePrinting } from '@/lib/hooks/use-printing';
 import { Logo } from '@/ui/drawings/logo';
 import { pageText } from './text/page';
 
@@ -11,21 +11,24 @@ type PrintHeadProps = {
   hasAddress?: boolean;
 };
 
+function PrintDay() {
+  return pageText.printed(formatDay(useNow().toISOString()));
+}
+
 /** The head of every page on paper: whose it is, its address, and when it was printed. On screen the header says this. */
 export function PrintHead({ hasAddress = false }: PrintHeadProps) {
   const { pathname } = useLocation();
-  const now = useNow();
-  // The build does not know the day, nor the address of a page that it makes once for several.
-  const isHydrated = useHydrated();
+  // Only then: the first day that a page formats costs its start more than any other part of the layout.
+  const isPrinting = usePrinting();
   return (
     <div className="print-head mb-6 hidden items-end justify-between gap-x-10 border-b border-ink pb-3 print:flex">
       <Logo name={`${site.nameGreek} · ${site.name}`} />
-      {isHydrated && (
+      {isPrinting && (
         <p className="text-right text-sm">
           {hasAddress && (
             <span className="block wrap-anywhere">{new URL(site.origin).host + pathname}</span>
           )}
-          {pageText.printed(formatDay(now.toISOString()))}
+          <PrintDay />
         </p>
       )}
     </div>

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { RouteError } from '@/app/route-error';
 import { notFoundText, routeErrorText } from '@/app/text';
 import { withdrawalLaw } from '@/brand/withdrawal';
 import { profileText } from '@/subjects/account/text/profile';
+import { pageText } from '@/shared/page/text/page';
 import { footerText } from '@/subjects/site/text/footer';
 import { navigationText } from '@/subjects/site/text/navigation';
 import { signOutButtonText } from '@/subjects/session/text/sign-out-button';
@@ -158,6 +159,18 @@ test('the header of a signed-in user has a button that signs out', async () => {
     await within(header).findByRole('link', { name: navigationText.login }, wait),
   ).toBeVisible();
   expect(localStorage.getItem(storedSessionKey)).toBeNull();
+});
+
+const printed = () => screen.queryByText(new RegExp(pageText.printed(String.raw`\d+`)));
+
+test('the day on which a page is printed is computed only then', async () => {
+  open('/about');
+  await screen.findByRole('heading', { level: 1 }, wait);
+  expect(printed()).toBeNull();
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(printed()).toHaveTextContent('/about');
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(printed()).toBeNull();
 });
 
 function Broken(): never {
