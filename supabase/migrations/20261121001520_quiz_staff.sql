@@ -81,7 +81,8 @@ begin
     return before;
   end if;
   update public.quiz_attempts as attempt
-  set deadline = greatest(attempt.deadline, private.clock()) + make_interval(mins => p_minutes)
+  -- From what was shown, so that a repeated call with more minutes gives these and not both.
+  set deadline = greatest(least(p_shown_deadline, attempt.deadline), private.clock()) + make_interval(mins => p_minutes)
   where attempt.id = p_attempt returning * into after;
   perform private.audit(
     'extend attempt', 'quiz_attempt', p_attempt, jsonb_build_object('deadline', before.deadline),
@@ -98,7 +99,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.extend_attempt(attempt, minutes, reason, shown_deadline);
 $$;
 comment on function public.extend_attempt is
-  'Gives a running attempt more minutes, from its deadline or from now if that is over, and records the reason. An attempt that has got them since its deadline was shown_deadline stays as it is. For staff. Raises PX123 (ended, or without a deadline), PX124 (no such attempt), PX126 (no reason, or not 1 to 1440 minutes).';
+  'Gives a running attempt more minutes, from the deadline that was shown or from now if that is over, and records the reason. An attempt that has got as many since its deadline was shown_deadline stays as it is. For staff. Raises PX123 (ended, or without a deadline), PX124 (no such attempt), PX126 (no reason, or not 1 to 1440 minutes).';
 
 create function private.answers_of_attempt(p_attempt uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

@@ -237,10 +237,18 @@ export function resultChecks(run: Run): Checks {
       const over =
         deadlineWas('1 hour') + extendShown('15', '1 hour') + extendShown('15', '1 hour');
       expect(await left(over)).toMatchObject({ result: [{ minutes: 15 }] });
-      // A colleague has given less.
+      // With more minutes, or after a colleague has given fewer, it gives as many as it says from what was shown.
       expect(await left(extendShown('14') + extendShown('15'))).toMatchObject({
-        result: [{ minutes: 59 }],
+        result: [{ minutes: 45 }],
       });
+      const overMore =
+        deadlineWas('1 minute') + extendShown('15', '1 minute') + extendShown('20', '1 minute');
+      expect(await left(overMore)).toMatchObject({ result: [{ minutes: 20 }] });
+      // A deadline that it never had gives no more.
+      for (const shown of ["now() + interval '10 hours'", 'null'])
+        expect(await left(extend('15', undefined, shown))).toMatchObject({
+          result: [{ minutes: 45 }],
+        });
     },
 
     'a reason is a text of at most 500 characters': async () => {

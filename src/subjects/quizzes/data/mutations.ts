@@ -82,14 +82,14 @@ export async function resetAttempt(reset: {
 }
 
 /**
- * Gives a running attempt more time, from its deadline or from now if that is over. For staff.
+ * Gives a running attempt more time, from the deadline that was shown or from now if that is over. For staff.
  * @throws AppError `attempt_gone`, `attempt_ended` also without a time limit, `reason_missing`, `busy`, `42501`
  */
 export async function extendAttempt(extension: {
   attemptId: string;
   minutes: number;
   reason: string;
-  /** When the attempt was to end as it was shown: what is repeated after a lost answer gives the time once. */
+  /** When the attempt was to end as it was shown: what is repeated after a lost answer gives the time once, also with another number of minutes. */
   shownDeadline: string;
 }): Promise<AttemptRow> {
   const supabase = await getSupabase();
