@@ -78,6 +78,20 @@ comment on function private.forget_early_marks() is
 create trigger bookings_forget_early_marks after update of state on public.bookings
   for each row when (new.state in ('cancelled', 'expired')) execute function private.forget_early_marks();
 
+create function private.forget_marks_of_moved() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- As in mark_attendance: nobody could have marked anybody yet.
+  delete from public.attendance as marked
+  where marked.meeting_id = new.id and private.clock() < new.starts_at - interval '1 hour';
+  return null;
+end;
+$$;
+comment on function private.forget_marks_of_moved() is
+  'Removes what was marked at a meeting that is moved to a time for which its sheet is not open yet: who was marked then is not present now.';
+create trigger cohort_meetings_forget_marks after update of starts_at on public.cohort_meetings
+  for each row execute function private.forget_marks_of_moved();
+
 create function private.lock_meeting(p_meeting uuid) returns public.cohort_meetings
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -45,6 +45,14 @@ const shown = (learner: number, other: number | null) =>
 const markedEarly = (left: string) =>
   two + clockAt('6 days 23:30') + mark({ learner: 240, otherLearner: 240 }, '6 days 23:30') + left;
 
+/** SQL of a meeting that takes place at another time, relative to the beginning of the transaction. */
+const moved = (to: string, of = meeting(cohort)) =>
+  step(
+    null,
+    `update public.cohort_meetings set starts_at = now() + interval '${to}', ends_at = now() + interval '${to}' + interval '4 hours'
+     where id = '${of}'`,
+  );
+
 export function sheetChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
   return {
@@ -119,6 +127,26 @@ export function sheetChecks(run: Run): Checks {
       const absent = markedEarly(step(null, `update public.bookings set state = 'no_show'`));
       expect(await valuesOf(absent + minutes)).toEqual(['240,240']);
     },
+
+    'marks go with a move of their meeting to a time for which its sheet is not open yet':
+      async () => {
+        const none = [null];
+        expect(await valuesOf(markedEarly(moved('14 days')) + minutes)).toEqual(none);
+        // A short delay takes none away: people are there already.
+        expect(await valuesOf(markedEarly(moved('7 days 30 minutes')) + minutes)).toEqual([
+          '240,240',
+        ]);
+        expect(await valuesOf(markedEarly(moved('7 days 31 minutes')) + minutes)).toEqual(none);
+        const held = two + over + mark({ learner: 240, otherLearner: 0 });
+        expect(await valuesOf(held + moved('14 days') + minutes)).toEqual(none);
+        // Who was present stays present where only the time was wrong.
+        for (const time of ['6 days', '7 days 1 hour'])
+          expect(await valuesOf(held + moved(time) + minutes)).toEqual(['240,0']);
+        // Neither with another meeting of the cohort.
+        expect(await valuesOf(anotherMeeting + held + moved('14 days', second) + minutes)).toEqual([
+          '240,0',
+        ]);
+      },
 
     'a person who left after the meeting began stays on its sheet with the mark': async () => {
       const left =
