@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { initialScripts } from '../bench/initial-scripts.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
+const coursePage = 'course/techniti-noimosyni-stin-kathimerini-douleia';
 
-// It is as large as a quarter of all other scripts, and these pages show no data that it checks.
-test.each(['index', 'individuals', 'about', 'catalog', 'withdraw'])(
+// It is as large as a quarter of all other scripts, and these pages show a visitor no data that it checks.
+test.each(['index', 'individuals', 'about', 'catalog', 'withdraw', coursePage])(
   '%s does not wait for zod',
   (page) => {
     const scripts = initialScripts(readFileSync(join(dist, `${page}.html`), 'utf8'));
@@ -16,11 +17,7 @@ test.each(['index', 'individuals', 'about', 'catalog', 'withdraw'])(
 );
 
 test('the page of a course does not wait for the form library, which its form loads later', () => {
-  const page = readFileSync(
-    join(dist, 'course/techniti-noimosyni-stin-kathimerini-douleia.html'),
-    'utf8',
-  );
-  const scripts = initialScripts(page);
+  const scripts = initialScripts(readFileSync(join(dist, `${coursePage}.html`), 'utf8'));
   expect(scripts.length).toBeGreaterThan(5);
   // A state of react-hook-form, which minifying does not rename.
   const withForms = scripts.filter((path) =>

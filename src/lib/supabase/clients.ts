@@ -1,26 +1,13 @@
-import { AppError } from '../errors';
+import { loadModule } from '../load-module';
 import { getPageUser } from '../page-user';
 import { hasStoredSession } from '../storage/stored-session';
-
-/**
- * Runs a dynamic import.
- * @throws AppError `network` when the browser is offline; `new_version` when the file no longer exists, because a
- * newer version was deployed
- */
-async function load<Module>(importModule: () => Promise<Module>): Promise<Module> {
-  try {
-    return await importModule();
-  } catch (cause) {
-    throw new AppError(navigator.onLine ? 'new_version' : 'network', { cause });
-  }
-}
 
 /**
  * The Supabase client, loaded when it is first needed, so that public pages open without it.
  * @throws AppError `network`, `new_version` when it cannot be loaded
  */
 export async function getSupabase() {
-  return (await load(() => import('./browser-client'))).supabase;
+  return (await loadModule(() => import('./browser-client'))).supabase;
 }
 
 /**
@@ -31,7 +18,7 @@ export async function getSupabase() {
  */
 export async function getPublicClient() {
   if (hasStoredSession() || getPageUser()) return (await getSupabase()).schema('public');
-  return (await load(() => import('./public-client'))).publicClient;
+  return (await loadModule(() => import('./public-client'))).publicClient;
 }
 
 /**
@@ -39,7 +26,7 @@ export async function getPublicClient() {
  * @throws AppError `network`, `new_version` when it cannot be loaded
  */
 export async function getPasswordCheckClient() {
-  const client = await load(() => import('./browser-client'));
+  const client = await loadModule(() => import('./browser-client'));
   return client.getPasswordCheckClient();
 }
 
@@ -47,4 +34,4 @@ export async function getPasswordCheckClient() {
  * The client that uses the links of e-mails, and a function that forgets its session; see `link-client.ts`.
  * @throws AppError `network`, `new_version` when it cannot be loaded
  */
-export const getLinkClient = () => load(() => import('./link-client'));
+export const getLinkClient = () => loadModule(() => import('./link-client'));

@@ -7,7 +7,7 @@ import { SubmitRow } from '@/shared/forms/submit-row';
 import { usePreparedProof } from './use-prepared-proof';
 import { interestFormText } from './text/interest-form';
 import { errorMessage } from '@/shared/errors/text/errors';
-import type { CourseSummary } from '@/subjects/courses/data/queries';
+import type { CourseSummary } from '@/subjects/courses/data/search';
 import { registerInterest } from './data/interests/mutations';
 import { queryClient } from '@/shared/data/query-client';
 import { useSession } from '@/subjects/session/data/session-store';

@@ -3,7 +3,7 @@ import { useAccountLink } from '@/subjects/session/use-account-link';
 import { courseLabels } from './text/course-labels';
 import { coursePageText } from './text/course-page';
 import { nextDateText } from './text/next-date';
-import type { ListedCourse } from './data/queries';
+import type { ListedCourse } from './data/search';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { firstSentence, withoutMarkdown } from '@/lib/plain-markdown';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CourseFilter } from './data/queries';
+import type { CourseFilter } from './data/search';
 import { emptyFilter, filterToParams, isFiltered, parseFilter } from './course-filter';
 
 const parse = (query: string) => parseFilter(new URLSearchParams(query));

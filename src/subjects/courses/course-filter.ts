@@ -1,5 +1,5 @@
 import { cleanSearch, parsePage } from '@/shared/list/list-params';
-import type { CourseFilter } from './data/queries';
+import type { CourseFilter } from './data/search';
 import { audiences, categories, levels, places, states, statuses } from './course-values';
 import { oneOf } from '@/lib/one-of';
 import { parseMonth } from '@/shared/dates/parse-month';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { enrolText } from './text/enrol';
 import { FailureNotice } from '@/shared/errors/failure-notice';
-import { enrol } from './data/mutations';
+import { enrol } from './data/enrol';
 import { takeWantedEnrolment } from '@/subjects/session/data/wanted-enrolment';
 import { queryClient } from '@/shared/data/query-client';
 import { paths } from '@/lib/paths';

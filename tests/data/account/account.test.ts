@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { exportOwnData } from '@/subjects/account/data/account/export';
 import { book } from '@/subjects/cohorts/data/bookings';
-import { completeLesson, enrol } from '@/subjects/learning/data/mutations';
+import { completeLesson } from '@/subjects/learning/data/mutations';
+import { enrol } from '@/subjects/learning/data/enrol';
 import { saveNote } from '@/subjects/learning/data/notes';
 import { uploadProfilePhoto } from '@/subjects/account/data/profile-photos/mutations';
 import { answerQuestion, askQuestion } from '@/subjects/questions/data/mutations';

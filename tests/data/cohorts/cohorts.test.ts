@@ -6,9 +6,9 @@ import {
   book,
   cancelBooking,
   claimBooking,
-  listBookingsToClaim,
   saveBilling,
 } from '@/subjects/cohorts/data/bookings';
+import { listBookingsToClaim } from '@/subjects/cohorts/data/bookings-to-claim';
 import { myBookingsQuery } from '@/subjects/cohorts/data/my-bookings';
 import { courseCohortsQuery } from '@/subjects/cohorts/data/queries';
 import {

@@ -4,13 +4,12 @@ import { deleteFromBin, moveToBin, type BinRows } from '@/subjects/staff/data/bi
 import {
   completeLesson,
   endEnrolment,
-  enrol,
   enrolPerson,
   openLesson,
   savePlace,
   saveWatched,
-  startOver,
 } from '@/subjects/learning/data/mutations';
+import { enrol, startOver } from '@/subjects/learning/data/enrol';
 import {
   courseProgressQuery,
   enrolmentQuery,

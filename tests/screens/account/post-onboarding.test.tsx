@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { navigationText } from '@/subjects/site/text/navigation';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { postOnboardingText } from '@/subjects/account/text/post-onboarding';
-import { enrol } from '@/subjects/learning/data/mutations';
+import { enrol } from '@/subjects/learning/data/enrol';
 import { queryClient } from '@/shared/data/query-client';
 import { signOut } from '@/subjects/session/data/mutations';
 import { execute, withBackend } from '../../support/backend.ts';

@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths';
 import { bookingsText } from '@/subjects/cohorts/text/bookings';
 import { myCertificatesText } from '@/subjects/certificates/text/my-certificates';
 import { cancelBooking } from '@/subjects/cohorts/data/bookings';
-import { enrol } from '@/subjects/learning/data/mutations';
+import { enrol } from '@/subjects/learning/data/enrol';
 import { formatDay } from '@/shared/dates/athens-time';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';

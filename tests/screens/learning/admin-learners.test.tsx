@@ -5,7 +5,7 @@ import { adminCoursesText } from '@/subjects/courses/text/staff-courses';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminLearnersText } from '@/subjects/learning/text/learners';
 import { errorMessage, noAnswerText } from '@/shared/errors/text/errors';
-import { enrol } from '@/subjects/learning/data/mutations';
+import { enrol } from '@/subjects/learning/data/enrol';
 import { saveAnswer, startQuiz, submitQuiz } from '@/subjects/quizzes/data/mutations';
 import { signOut } from '@/subjects/session/data/mutations';
 import { execute, withBackend } from '../../support/backend.ts';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { QuizPlayer } from '@/subjects/quizzes/attempt/quiz-player';
 import { LiveDataLayout } from '@/app/layouts/live-data-layout';
 import { quizText } from '@/subjects/quizzes/text/quiz';
-import { enrol } from '@/subjects/learning/data/mutations';
+import { enrol } from '@/subjects/learning/data/enrol';
 import { execute } from '../../support/backend.ts';
 import { open } from '../../support/screen.tsx';
 import { storeLesson } from '../../support/stored-lesson.ts';

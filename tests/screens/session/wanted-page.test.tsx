@@ -12,7 +12,7 @@ import { coursePageText } from '@/subjects/courses/text/course-page';
 import { passwordResetText } from '@/subjects/session/text/auth-password-reset';
 import { signUpText } from '@/subjects/session/text/sign-up';
 import { wantedInvitationText } from '@/subjects/session/text/wanted-invitation';
-import { enrol } from '@/subjects/learning/data/mutations';
+import { enrol } from '@/subjects/learning/data/enrol';
 import { signUp } from '@/subjects/session/data/mutations';
 import { storeWantedEnrolment } from '@/subjects/session/data/wanted-enrolment';
 import { execute } from '../../support/backend.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { enrol } from '@/subjects/learning/data/mutations';
+import { enrol } from '@/subjects/learning/data/enrol';
 import { playerText } from '@/subjects/learning/text/player';
 import { interestFormText } from '@/subjects/contact/text/interest-form';
 import { coursePageText } from '@/subjects/courses/text/course-page';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { bookingsText } from '../text/bookings';
 import { saveBilling } from '../data/bookings';
-import { canWithdraw } from '../data/withdrawals';
+import { canWithdraw } from '../data/withdrawal-state';
 import { withdrawalLaw } from '@/brand/withdrawal';
 import type { MyBooking } from '../data/my-bookings';
 import { clearDraft, readDraft, useFormDraft } from '@/shared/draft/form-draft';

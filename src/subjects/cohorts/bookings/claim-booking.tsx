@@ -3,7 +3,7 @@ import { MeetingDates } from '../meeting-dates';
 import { bookingsText } from '../text/bookings';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { claimBooking } from '../data/bookings';
-import type { BookingToClaim } from '../data/my-bookings';
+import type { BookingToClaim } from '../data/bookings-to-claim';
 import { ChangeButton } from './change-button';
 
 const { claim } = bookingsText;

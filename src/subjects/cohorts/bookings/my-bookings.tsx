@@ -3,13 +3,8 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { bookingsText } from '../text/bookings';
 import { PagePart } from '@/ui/page-part';
 import { QueryError } from '@/shared/page/query-error';
-import {
-  bookingsToClaimQuery,
-  isLive,
-  isOverdue,
-  otherBookingOf,
-  type MyBooking,
-} from '../data/my-bookings';
+import { isLive, isOverdue, otherBookingOf, type MyBooking } from '../data/my-bookings';
+import { bookingsToClaimQuery } from '../data/bookings-to-claim';
 import { arrivedBooking, type Arrival } from './arrival';
 import { isToPay } from './payment-line';
 import { Booked } from './booked';

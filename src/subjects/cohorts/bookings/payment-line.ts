@@ -3,7 +3,7 @@ import { paymentText } from '../text/payments';
 import { ticketText as text } from '../text/ticket';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import type { MyBooking } from '../data/my-bookings';
-import { hasWaitingStatement } from '../data/withdrawals';
+import { hasWaitingStatement } from '../data/withdrawal-state';
 import { formatDuration } from '@/lib/text/duration';
 import { formatMoment } from '@/shared/dates/athens-time';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';

@@ -1,7 +1,7 @@
 import { bookingsText } from '../text/bookings';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import type { MyBooking } from '../data/my-bookings';
-import { hasWaitingStatement } from '../data/withdrawals';
+import { hasWaitingStatement } from '../data/withdrawal-state';
 import { withdrawalDays, withdrawalLaw } from '@/brand/withdrawal';
 import { day } from '@/lib/delays';
 import { formatDay } from '@/shared/dates/athens-time';

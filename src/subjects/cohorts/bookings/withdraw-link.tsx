@@ -3,7 +3,7 @@ import { withdrawalLaw } from '@/brand/withdrawal';
 import { formatMoment } from '@/shared/dates/athens-time';
 import { paths } from '@/lib/paths';
 import type { MyBooking } from '../data/my-bookings';
-import { canWithdraw, statedInVain } from '../data/withdrawals';
+import { canWithdraw, statedInVain } from '../data/withdrawal-state';
 import { withdrawText } from '../text/withdraw-page';
 import { lastDayOf, sumsOf } from './withdrawal-words';
 

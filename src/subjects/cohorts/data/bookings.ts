@@ -118,11 +118,6 @@ export async function claimBooking(bookingId: string): Promise<Booking> {
   return bookingOf((await getSupabase()).rpc('claim_booking', { booking: bookingId }));
 }
 
-/** The live bookings that staff made for the confirmed e-mail of the user. */
-export async function listBookingsToClaim() {
-  return throwIfError(await (await getSupabase()).rpc('list_bookings_to_claim'));
-}
-
 type Billing = {
   bookingId: string;
   kind: Enums<'billing_kind'>;

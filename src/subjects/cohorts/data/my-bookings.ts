@@ -1,113 +1,13 @@
 import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
-import { billingKind, bookingState, cohortState, paymentState } from '@/lib/enum-values';
-import { categories, places } from '@/subjects/courses/course-values';
+import { loadModule } from '@/lib/load-module';
 import { getSupabase } from '@/lib/supabase/clients';
-import { issuedPaperSchema } from '@/subjects/seats/data/issued-paper';
-import { answerTime, serverTime } from '@/lib/server-time';
-import { z } from '@/lib/zod';
-import { listBookingsToClaim } from './bookings';
-import { hasWaitingStatement, withdrawalSchema } from './withdrawals';
+import { serverTime } from '@/lib/time/server-time';
+import type { z } from '@/lib/zod';
+import type { myBookingsSchema } from './my-booking-schema';
+import { hasWaitingStatement } from './withdrawal-state';
 
-const meetingSchema = z.object({
-  id: z.string(),
-  starts_at: z.string(),
-  ends_at: z.string(),
-  /** Where it is not held at the place of the cohort. */
-  address: z.string(),
-  is_cancelled: z.boolean(),
-  /** Grows with every change that a calendar must know. */
-  sequence: z.number(),
-  /** To join it online; null without a seat. */
-  link: z.string().nullable(),
-});
-
-const myBookingSchema = z.object({
-  id: z.string(),
-  state: z.enum(bookingState),
-  payment: z.enum(paymentState),
-  created_at: z.string(),
-  /** When its cohort begins, or was to begin when the booking ended. */
-  starts_at: z.string().nullable(),
-  /** Until when an offered seat is kept. */
-  offer_expires_at: z.string().nullable(),
-  /** When the cohort begins to which staff moved this booking; null for any other. */
-  moved_to: z.object({ starts_at: z.string().nullable() }).nullable(),
-  /** Why and when its cohort was cancelled; null where something else had ended it before. */
-  cohort_cancelled: z.object({ reason: z.string(), at: z.string() }).nullable(),
-  /** Whether a seat was offered from the waiting list. */
-  was_offered: z.boolean(),
-  /** What a seat costs now; `amount` has what this one costs. */
-  price_cents: z.number(),
-  /** In the waiting list, from 1; null for a booking that does not wait. */
-  place: z.number().nullable(),
-  course: z.object({
-    id: z.string(),
-    slug: z.string(),
-    title: z.string(),
-    category: z.enum(categories),
-    refund_terms: z.string(),
-    is_offered: z.boolean(),
-  }),
-  cohort: z.object({
-    id: z.string(),
-    state: z.enum(cohortState),
-    place: z.enum(places),
-    address: z.string(),
-    /** In how many minutes a seat that is taken now lapses unless it is paid; null where it does not. */
-    lapses_within: z.number().nullable(),
-    /** Until when a seat that is taken now is to be paid where it does not lapse. */
-    pay_by: z.string(),
-    starts_at: z.string().nullable(),
-    ends_at: z.string().nullable(),
-    /** Whether this person can book it now. */
-    is_open: z.boolean(),
-    /** Whether booking it gives a seat, not a place in the list. */
-    has_seat: z.boolean(),
-  }),
-  /** The trainer of the cohort, else of the course; null if none is named. */
-  trainer: z.object({ name: z.string(), portrait_url: z.string().nullable() }).nullable(),
-  meetings: z.array(meetingSchema),
-  /** Null when it is free of charge. */
-  amount: z
-    .object({
-      ...answerTime,
-      reference: z.string(),
-      /** What is still to be paid or to be given back, else the price. */
-      amount_cents: z.number(),
-      received_cents: z.number(),
-      returned_cents: z.number(),
-      /** What of it the bank of the payer took back. */
-      charged_back_cents: z.number(),
-      vat_percent: z.number(),
-      due_at: z.string(),
-      /** When the seat lapses unless it is paid; null where it does not. */
-      lapses_at: z.string().nullable(),
-      paid_at: z.string().nullable(),
-      is_invoiced: z.boolean(),
-      /** The receipts, invoices and credit notes that were issued, the oldest first. */
-      papers: z.array(issuedPaperSchema),
-      /** Whether the bank has still to confirm a payment. */
-      is_confirming: z.boolean(),
-      /** Why the last payment was refused. */
-      failure: z.string().nullable(),
-    })
-    .nullable(),
-  /** To whom the receipt or the invoice is made out; null until it is said. */
-  billing: z
-    .object({
-      kind: z.enum(billingKind),
-      name: z.string(),
-      vat_number: z.string().nullable(),
-      address: z.string(),
-    })
-    .nullable(),
-  /** The organisation that pays for it with a seat; null where none does. */
-  paid_by: z.string().nullable(),
-  /** How a consumer withdraws from it, with the signed link; null when it is free of charge. */
-  withdrawal: withdrawalSchema.extend({ token: z.string() }).nullable(),
-});
-export type MyBooking = z.infer<typeof myBookingSchema>;
+export type MyBooking = z.infer<typeof myBookingsSchema>[number];
 
 type Lapsing = Pick<NonNullable<MyBooking['amount']>, 'lapses_at' | 'now' | 'received_at'>;
 
@@ -144,54 +44,19 @@ export function myBookingsQuery(userId: string) {
     staleTime: 0,
     refetchInterval: ({ state }: { state: { data?: MyBooking[] } }) => pauseOf(state.data),
     queryFn: async ({ client, queryKey }): Promise<MyBooking[]> => {
-      const data = throwIfError(await (await getSupabase()).rpc('my_bookings'));
-      const bookings = z.array(myBookingSchema).parse(data);
+      const supabase = await getSupabase();
+      // A course's page, which visitors open, does not wait for zod.
+      const [{ myBookingsSchema }, answer] = await Promise.all([
+        loadModule(() => import('./my-booking-schema')),
+        supabase.rpc('my_bookings'),
+      ]);
+      const bookings = myBookingsSchema.parse(throwIfError(answer));
       const known = client.getQueryData<MyBooking[]>(queryKey);
       // The lessons of a booking open with its payment, which the bank may confirm while the page is open.
       if (known && accessOf(known) !== accessOf(bookings))
         void client.invalidateQueries({ queryKey: ['learning'] });
       return bookings;
     },
-  });
-}
-
-async function findBookingsToClaim() {
-  const bookings = await listBookingsToClaim();
-  if (bookings.length === 0) return [];
-  const cohorts = throwIfError(
-    await (
-      await getSupabase()
-    )
-      .from('cohorts')
-      .select(
-        `id, price_cents, place, address, course:courses!inner(title),
-          meetings:cohort_meetings(id, starts_at, ends_at)`,
-      )
-      .in(
-        'id',
-        bookings.map((booking) => booking.cohort_id),
-      )
-      .eq('meetings.is_cancelled', false)
-      .order('starts_at', { referencedTable: 'meetings' })
-      .order('id', { referencedTable: 'meetings' }),
-  );
-  return bookings.map((booking) => ({
-    ...booking,
-    cohort: cohorts.find((cohort) => cohort.id === booking.cohort_id) ?? null,
-  }));
-}
-
-export type BookingToClaim = Awaited<ReturnType<typeof findBookingsToClaim>>[number];
-
-/**
- * The live bookings that staff made for the e-mail of the signed-in user, with what they are for. The cohort is null where
- * the user may see it only with the booking: one that is held for an organisation.
- */
-export function bookingsToClaimQuery(userId: string) {
-  return queryOptions({
-    queryKey: ['cohorts', 'to-claim', userId],
-    staleTime: 0,
-    queryFn: findBookingsToClaim,
   });
 }
 

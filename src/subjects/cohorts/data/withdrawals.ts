@@ -37,23 +37,6 @@ export const withdrawalSchema = z.object({
 });
 export type Withdrawal = z.infer<typeof withdrawalSchema>;
 
-/** Whether a consumer may still withdraw. */
-export const canWithdraw = (
-  withdrawal: Pick<Withdrawal, 'refusal' | 'confirmed_at'> | null,
-): boolean => withdrawal?.refusal === null && withdrawal.confirmed_at === null;
-
-/** Whether a withdrawal was stated and is not decided yet: a seat of an organisation does not pay the booking meanwhile. */
-export const hasWaitingStatement = (
-  withdrawal: Pick<Withdrawal, 'stated_at' | 'confirmed_at'> | null,
-): boolean => withdrawal !== null && withdrawal.stated_at !== null && !withdrawal.confirmed_at;
-
-/** When something was stated that the link does not confirm, since the right does not apply: staff decide it. */
-export const statedInVain = ({
-  refusal,
-  stated_at: stated,
-  confirmed_at: confirmed,
-}: Withdrawal) => (refusal !== null && refusal !== 'over' && confirmed === null ? stated : null);
-
 const contractSchema = withdrawalSchema.extend({
   course: z.object({ slug: z.string(), title: z.string() }),
   cohort: z.object({ place: z.enum(places), address: z.string() }),

@@ -3,14 +3,13 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { parsePage, type Page } from '@/shared/data/pagination';
 import { getSupabase } from '@/lib/supabase/clients';
 import { courseColumns, type Course } from './course';
+import { fetchCurriculum, type CourseWithCurriculum } from './queries';
 import {
   courseSearchParameters,
   courseSummarySchema,
-  fetchCurriculum,
   type CourseFilter,
   type CourseSummary,
-  type CourseWithCurriculum,
-} from './queries';
+} from './search';
 
 /** What the list of staff has of a course beside what visitors see. */
 type CourseDemand = {

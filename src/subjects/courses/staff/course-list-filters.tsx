@@ -4,7 +4,7 @@ import type { ListParams } from '@/shared/list/use-list-params';
 import { adminCoursesText } from '../text/staff-courses';
 import { catalogueText } from '../text/catalogue';
 import { courseLabels } from '../text/course-labels';
-import type { CourseFilter } from '../data/queries';
+import type { CourseFilter } from '../data/search';
 import { audiences, categories, levels, states, statuses } from '../course-values';
 import { ChoiceField } from '@/ui/fields/choice-field';
 

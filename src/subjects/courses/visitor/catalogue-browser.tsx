@@ -4,7 +4,7 @@ import { filterToParams, isFiltered, parseFilter } from '../course-filter';
 import { CourseFilters } from './catalogue-filters';
 import { QueryError } from '@/shared/page/query-error';
 import { catalogueText } from '../text/catalogue';
-import { coursesQuery, type CourseFilter } from '../data/queries';
+import { coursesQuery, type CourseFilter } from '../data/search';
 import { queryClient } from '@/shared/data/query-client';
 import { Notice } from '@/ui/notice';
 import { CatalogueResults } from './catalogue-results';

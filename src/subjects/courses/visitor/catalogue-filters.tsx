@@ -3,7 +3,7 @@ import { catalogueText } from '../text/catalogue';
 import { catalogueDatesText } from '../text/date-filter';
 import { courseLabels } from '../text/course-labels';
 import { isFiltered } from '../course-filter';
-import type { CourseFilter } from '../data/queries';
+import type { CourseFilter } from '../data/search';
 import { audiences, categories, levels, places, statuses } from '../course-values';
 import { oneOf } from '@/lib/one-of';
 import { athensClock } from '@/shared/dates/athens-clock';

@@ -1,7 +1,7 @@
 import { CourseCard } from '../course-card';
 import { filterToParams } from '../course-filter';
 import { catalogueText } from '../text/catalogue';
-import { cataloguePageSize, type CourseFilter, type ListedCourse } from '../data/queries';
+import { cataloguePageSize, type CourseFilter, type ListedCourse } from '../data/search';
 import type { Page } from '@/shared/data/pagination';
 import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';

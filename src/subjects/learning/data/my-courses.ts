@@ -1,65 +1,18 @@
 import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
-import { lessonTypes, levels } from '@/subjects/courses/course-values';
 import { endSessionOfDeletedAccount } from '@/subjects/session/data/deleted-account';
+import { loadModule } from '@/lib/load-module';
 import { getSupabase } from '@/lib/supabase/clients';
-import { z } from '@/lib/zod';
+import type { z } from '@/lib/zod';
+import type { closedLessonsSchema, myCoursesSchema } from './my-courses-schema';
 
-/** For lessons of an unpaid booking: when its cohort begins, null as long as that has no date. */
-const closedLessonsSchema = z.object({ opens_at: z.string().nullable() });
 export type ClosedLessons = z.infer<typeof closedLessonsSchema>;
-
-const enrolledCourseSchema = z.object({
-  course_id: z.string(),
-  slug: z.string(),
-  title: z.string(),
-  /** False for a course that was archived or deleted since: its lessons are not read any more. */
-  is_offered: z.boolean(),
-  /** The last one; everything else here is about it. */
-  cycle: z.number(),
-  is_active: z.boolean(),
-  enrolled_at: z.string(),
-  ended_at: z.string().nullable(),
-  last_seen_at: z.string().nullable(),
-  completed_at: z.string().nullable(),
-  /** When an earlier cycle was completed; null once this one is. */
-  completed_before: z.string().nullable(),
-  closed: closedLessonsSchema.nullable(),
-  required: z.number(),
-  completed: z.number(),
-  /** Null when nothing is required. */
-  percent: z.number().nullable(),
-  /** The first lesson that is not completed. */
-  next_lesson: z
-    .object({
-      id: z.string(),
-      title: z.string(),
-      content_type: z.enum(lessonTypes),
-      duration_minutes: z.number(),
-    })
-    .nullable(),
-});
-export type EnrolledCourse = z.infer<typeof enrolledCourseSchema>;
-
-const openCourseSchema = z.object({
-  id: z.string(),
-  slug: z.string(),
-  title: z.string(),
-  estimated_hours: z.number(),
-  difficulty_level: z.enum(levels),
-  lessons: z.number(),
-  /** How many of them are not required. */
-  optional: z.number(),
-});
-export type OpenCourse = z.infer<typeof openCourseSchema>;
-
-const myCoursesSchema = z.object({
-  /** What the user learns or learned, the last seen first. */
-  enrolled: z.array(enrolledCourseSchema),
-  /** The first six that the user may begin and never has. */
-  open: z.array(openCourseSchema),
-});
 export type MyCourses = z.infer<typeof myCoursesSchema>;
+export type EnrolledCourse = MyCourses['enrolled'][number];
+export type OpenCourse = MyCourses['open'][number];
+
+/** Loaded while the server is asked: a course's page, which visitors open, does not wait for zod. */
+const loadSchemas = () => loadModule(() => import('./my-courses-schema'));
 
 /**
  * The courses of the signed-in user, each with its progress and the next lesson, and those that they may begin. Always
@@ -71,7 +24,11 @@ export function myCoursesQuery(userId: string) {
     staleTime: 0,
     queryFn: async (): Promise<MyCourses> => {
       const supabase = await getSupabase();
-      const courses = myCoursesSchema.parse(throwIfError(await supabase.rpc('my_courses')));
+      const [{ myCoursesSchema }, answer] = await Promise.all([
+        loadSchemas(),
+        supabase.rpc('my_courses'),
+      ]);
+      const courses = myCoursesSchema.parse(throwIfError(answer));
       // Deleted with the account.
       if (courses.enrolled.length === 0) await endSessionOfDeletedAccount();
       return courses;
@@ -89,8 +46,11 @@ export function closedLessonsQuery(userId: string, courseId: string) {
     staleTime: 0,
     queryFn: async (): Promise<ClosedLessons | null> => {
       const supabase = await getSupabase();
-      const data = throwIfError(await supabase.rpc('closed_lessons', { course: courseId }));
-      return closedLessonsSchema.nullable().parse(data);
+      const [{ closedLessonsSchema }, answer] = await Promise.all([
+        loadSchemas(),
+        supabase.rpc('closed_lessons', { course: courseId }),
+      ]);
+      return closedLessonsSchema.nullable().parse(throwIfError(answer));
     },
   });
 }

@@ -1,5 +1,5 @@
 import { isLive, type MyBooking } from '@/subjects/cohorts/data/my-bookings';
-import { hasWaitingStatement } from '@/subjects/cohorts/data/withdrawals';
+import { hasWaitingStatement } from '@/subjects/cohorts/data/withdrawal-state';
 import type { BookedDate } from '@/subjects/seats/own/booked-date';
 
 /** Null where money was given back, or is to be: no seat changes that. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { learnText } from '../text/learn';
-import { startOver } from '../data/mutations';
+import { startOver } from '../data/enrol';
 import type { EnrolledCourse } from '../data/my-courses';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';

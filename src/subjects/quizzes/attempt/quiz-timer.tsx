@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { quizText } from '../text/quiz';
-import { serverTime } from '@/lib/server-time';
+import { serverTime } from '@/lib/time/server-time';
 import type { QuizAttempt } from '../data/attempt';
 
 const secondsUntil = (attempt: QuizAttempt) =>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { serverTime } from '@/lib/server-time';
+import { serverTime } from '@/lib/time/server-time';
 import type { QuizAnswer, QuizAttempt } from '../data/attempt';
 import { quizSummaryQuery } from '../data/queries';
 import { createAnswerQueue } from './answer-queue';

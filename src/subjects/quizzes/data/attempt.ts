@@ -1,4 +1,4 @@
-import { answerTime } from '@/lib/server-time';
+import { answerTime } from '@/lib/time/answer-time';
 import { z } from '@/lib/zod';
 
 const choice = z.object({ id: z.string(), text: z.string() });

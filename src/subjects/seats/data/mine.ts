@@ -1,28 +1,15 @@
 import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
-import { seatState } from '@/lib/enum-values';
+import { loadModule } from '@/lib/load-module';
 import { getSupabase } from '@/lib/supabase/clients';
-import { z } from '@/lib/zod';
+import type { z } from '@/lib/zod';
+import type { foundSeatSchema, ownSeatsSchema } from './own-seat-schemas';
 
-const ownSeatSchema = z.object({
-  id: z.string(),
-  state: z.enum(seatState),
-  /** The name of the organisation that gave it. */
-  organization: z.string(),
-  course_id: z.string(),
-  course_title: z.string(),
-  course_slug: z.string(),
-  /** Null for a seat of the course, in any cohort. */
-  cohort_id: z.string().nullable(),
-  starts_at: z.string().nullable(),
-  /** Whether it pays for a booking that is still to be made. */
-  needs_booking: z.boolean(),
-  /** Until when it can be accepted. */
-  expires_at: z.string(),
-  /** When the user last completed the course, with a seat or before. */
-  completed_at: z.string().nullable(),
-});
-export type OwnSeat = z.infer<typeof ownSeatSchema>;
+export type OwnSeat = z.infer<typeof ownSeatsSchema>[number];
+export type FoundSeat = z.infer<typeof foundSeatSchema>;
+
+/** Loaded while the server is asked: a course's page, which visitors open, does not wait for zod. */
+const loadSchemas = () => loadModule(() => import('./own-seat-schemas'));
 
 /**
  * The seats that the signed-in user has accepted, and those given to their confirmed e-mail that can be accepted. Always
@@ -33,23 +20,15 @@ export function ownSeatsQuery(userId: string) {
     queryKey: ['seats', 'mine', userId],
     staleTime: 0,
     queryFn: async (): Promise<OwnSeat[]> => {
-      const data = throwIfError(
-        await (await getSupabase()).rpc('list_own_seats', {}, { get: true }),
-      );
-      return z.array(ownSeatSchema).parse(data);
+      const supabase = await getSupabase();
+      const [{ ownSeatsSchema }, answer] = await Promise.all([
+        loadSchemas(),
+        supabase.rpc('list_own_seats', {}, { get: true }),
+      ]);
+      return ownSeatsSchema.parse(throwIfError(answer));
     },
   });
 }
-
-const foundSeatSchema = z.object({
-  /** `cancelled`: with its cohort. `unavailable`: while its course or the organisation is not offered. `unknown`: there is none. `other_account`: it was given to another e-mail. */
-  state: z.enum([...seatState, 'cancelled', 'unavailable', 'unknown', 'other_account']),
-  /** Of another account: the address shortened to `m…@firm.gr`. */
-  address: z.string().nullable(),
-  organization: z.string().nullable(),
-  course_title: z.string().nullable(),
-});
-export type FoundSeat = z.infer<typeof foundSeatSchema>;
 
 /** What the link of an invitation to a seat says to the signed-in user. */
 export function foundSeatQuery(userId: string, seatId: string) {
@@ -57,10 +36,12 @@ export function foundSeatQuery(userId: string, seatId: string) {
     queryKey: ['seats', 'found', userId, seatId],
     staleTime: 0,
     queryFn: async (): Promise<FoundSeat> => {
-      const data = throwIfError(
-        await (await getSupabase()).rpc('find_seat', { seat: seatId }, { get: true }),
-      );
-      return foundSeatSchema.parse(data);
+      const supabase = await getSupabase();
+      const [{ foundSeatSchema }, answer] = await Promise.all([
+        loadSchemas(),
+        supabase.rpc('find_seat', { seat: seatId }, { get: true }),
+      ]);
+      return foundSeatSchema.parse(throwIfError(answer));
     },
   });
 }

@@ -7,7 +7,7 @@ import { deleteAccount } from '../../data/account/mutations';
 import { withdrawalLaw } from '@/brand/withdrawal';
 import { lastDayOf } from '@/subjects/cohorts/bookings/withdrawal-words';
 import { myBookingsQuery, type MyBooking } from '@/subjects/cohorts/data/my-bookings';
-import { canWithdraw, hasWaitingStatement } from '@/subjects/cohorts/data/withdrawals';
+import { canWithdraw, hasWaitingStatement } from '@/subjects/cohorts/data/withdrawal-state';
 import { successionsQuery, type Succession } from '@/subjects/organizations/data/queries';
 import { ownSeatsQuery, type OwnSeat } from '@/subjects/seats/data/mine';
 import { endDeletedSession } from '@/subjects/session/data/auth-client';

@@ -15,10 +15,10 @@ import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
 import {
   confirmWithdrawal,
-  statedInVain,
   withdrawalQuery,
   type WithdrawalContract,
 } from '../../data/withdrawals';
+import { statedInVain } from '../../data/withdrawal-state';
 import { PaymentFacts } from '../../bookings/payment-facts';
 import { SeatTicket } from '../../seat-ticket';
 import { bookingsText } from '../../text/bookings';

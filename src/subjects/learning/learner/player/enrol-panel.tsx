@@ -4,7 +4,7 @@ import { FailureNotice } from '@/shared/errors/failure-notice';
 import { ClosedLessonsNote } from '../../closed-lessons-note';
 import { learnText } from '../../text/learn';
 import { playerText } from '../../text/player';
-import { enrol } from '../../data/mutations';
+import { enrol } from '../../data/enrol';
 import type { Enrolment } from '../../data/queries';
 import { myBookingsQuery } from '@/subjects/cohorts/data/my-bookings';
 import { formatDay } from '@/shared/dates/athens-time';
