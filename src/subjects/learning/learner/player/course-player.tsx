@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Redirect } from '@/shared/page/redirect';
 import { Seo } from '@/shared/seo/seo';
 import { playerText } from '../../text/player';
 import type { ClosedLessons } from '../../data/my-courses';
 import type { CourseOutline } from '../../data/outline';
-import type { Enrolment, LessonState } from '../../data/queries';
+import { lessonStatesQuery, type Enrolment, type LessonState } from '../../data/queries';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { canBegin, EnrolPanel } from './enrol-panel';
@@ -29,8 +30,9 @@ type CoursePlayerProps = {
   isStaff: boolean;
   enrolment: Enrolment | null;
   closed: ClosedLessons | null;
-  states: LessonState[];
 };
+
+const noStates: LessonState[] = [];
 
 function accessOf({ isStaff, enrolment, closed }: CoursePlayerProps): Access {
   if (isStaff) return 'staff';
@@ -39,8 +41,9 @@ function accessOf({ isStaff, enrolment, closed }: CoursePlayerProps): Access {
 
 /** The course with what is done, also what this device has not sent yet. */
 function usePlayerCourse(
-  { outline, closed, states }: CoursePlayerProps,
+  { outline, closed }: CoursePlayerProps,
   access: Access,
+  states: LessonState[],
   progress: Pending,
 ) {
   return useMemo(() => {
@@ -60,13 +63,19 @@ type Pending = ReturnType<typeof useProgress>['pending'];
 
 /** A course whose outline has arrived: the lesson of the URL, or what there is instead. */
 export function CoursePlayer(props: CoursePlayerProps) {
-  const { lessonId, userId, enrolment, states } = props;
+  const { lessonId, userId, enrolment } = props;
   const access = accessOf(props);
   // For every link: the preview goes on, a link to a question leads to one lesson.
   const search = access === 'staff' ? '?preview' : '';
   const enrolmentId = access === 'learner' && enrolment ? enrolment.id : null;
   const progress = useProgress(enrolmentId);
-  const course = usePlayerCourse(props, access, progress.pending);
+  // As the loader has read them. Read again here, because a step that was sent moves at once from what waits to
+  // the states, and a rendering between the two would show it undone.
+  const { data: states = noStates } = useQuery({
+    ...lessonStatesQuery(enrolment?.is_active ? enrolment.id : ''),
+    enabled: false,
+  });
+  const course = usePlayerCourse(props, access, states, progress.pending);
   const lesson = course.lessons.find(({ id }) => id === lessonId);
   const frame = { course, search, keepsProgress: access === 'learner' };
   const panel = <EnrolPanel course={course} userId={userId} enrolment={enrolment} />;

@@ -54,7 +54,6 @@ function LoadEnrolment(props: LoaderProps & { outline: CourseOutline; isStaff: b
       isStaff={isStaff}
       enrolment={enrolment.data ?? null}
       closed={(active && closed.data) ?? null}
-      states={states.data ?? []}
     />
   );
 }

@@ -28,12 +28,20 @@ export function useProgress(enrolmentId: string | null) {
       const { queryKey } = lessonStatesQuery(enrolmentId);
       const code = await sendPending(most, {
         onSent: ({ lesson_id: lessonId, opened_at, completed_at, place }) => {
-          const state = { lesson_id: lessonId, opened_at, completed_at, place } as LessonState;
           let wasDone = false;
           client.setQueryData(queryKey, (before) => {
             // The query has not answered yet, and will know this.
             if (!before) return before;
-            wasDone = before.some((row) => row.lesson_id === lessonId && row.completed_at !== null);
+            const known = before.find((row) => row.lesson_id === lessonId)?.completed_at ?? null;
+            wasDone = known !== null;
+            // Where the browser has no locks, the answer to an earlier step may come last.
+            const done = completed_at ?? known;
+            const state = {
+              lesson_id: lessonId,
+              opened_at,
+              completed_at: done,
+              place,
+            } as LessonState;
             return [...before.filter((row) => row.lesson_id !== lessonId), state];
           });
           // An answer from before this step would undo it.
