@@ -7,6 +7,7 @@ import { profileText } from '@/subjects/account/text/profile';
 import { signOutButtonText } from '@/subjects/session/text/sign-out-button';
 import { sessionText } from '@/subjects/session/text/session';
 import { queryClient } from '@/shared/data/query-client';
+import { handleSignOut } from '@/subjects/session/data/personal-data';
 import { getSessionState } from '@/subjects/session/data/session-store';
 import { pageLoad } from '@/lib/page-user';
 import { storedSessionKey } from '@/lib/storage/stored-session';
@@ -158,6 +159,18 @@ describe('a screen of a user, when another tab signs in another user', () => {
         ).toEqual([{ first_name: 'Ευδοκία' }]),
       wait,
     );
+  });
+
+  test('is reloaded if its user signed out before, while its tab did not run', async () => {
+    const [first, second] = [await newUser(), await newUser()];
+    await signInAs(first);
+    openPage('/profile');
+    await page('profile');
+    // What the other tab stores, of which this one has no event.
+    handleSignOut(first.id);
+    inAnotherTab(await sessionOf(second));
+    await waitFor(() => expect(pageLoad.reload).toHaveBeenCalledOnce(), wait);
+    expect(screen.queryByText(sessionText.otherAccount.title(second.email))).toBeNull();
   });
 
   test('follows the new user once it is left', async () => {

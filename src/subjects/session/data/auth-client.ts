@@ -8,7 +8,7 @@ import { getSupabase } from '@/lib/supabase/clients';
 import { clearPrivateData } from '@/shared/data/query-client';
 import { throwIfAuthError } from './auth-errors';
 import { isPageUserHeld } from './held-page-user';
-import { forgetSignedOutUser, handleSignIn, handleSignOut } from './personal-data';
+import { forgetSignedOutUser, handleSignIn, handleSignOut, hasSignedOut } from './personal-data';
 import { emitSessionEvent, isUserAction } from './session-events';
 import { sessionFromUser, type AuthUser } from './session-from-user';
 import {
@@ -56,6 +56,8 @@ function reasonOf(before: SessionState) {
  */
 function isReplaced(current: SignedIn, session: StoredSession): boolean {
   if (!isPageUserHeld() || isUserAction({ hasSession: session !== null })) return false;
+  // A tab that did not run meanwhile has not heard that its user signed out before.
+  if (hasSignedOut(current.userId)) return false;
   return session ? session.user.id !== current.userId : current.replacedBy !== undefined;
 }
 

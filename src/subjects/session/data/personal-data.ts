@@ -19,6 +19,9 @@ const lastSignedOut = browserStorage({
   area: 'local',
 });
 
+/** Whether a user has signed out in this browser since they signed in last. */
+export const hasSignedOut = (userId: string): boolean => lastSignedOut.read() === userId;
+
 /** Deletes the drafts of a user who signed out in another tab. After the end of a session they stay. */
 export function forgetSignedOutUser(): void {
   const userId = lastSignedOut.read();
