@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { isConnectionString, otherProjectProblem } from '../deploy/connection-string.ts';
+import { isConnectionString, otherProjectProblem, projectAt } from '../deploy/connection-string.ts';
 
 /** A wrong parameter or a command that cannot go on. Its message is for the terminal, without a stack. */
 export class BackupError extends Error {}
@@ -91,7 +91,7 @@ export function readOptions(
   if (!result.success) throw fail(result.error.issues.map(({ message }) => message).join('\n'));
   const { SUPABASE_DB_URL: databaseUrl, SUPABASE_URL: url = null } = result.data;
   const { SUPABASE_SECRET_KEY: secretKey } = result.data;
-  const [, project] = /^https:\/\/([a-z]{20})\.supabase\.\w+$/.exec(url ?? '') ?? [];
+  const project = url && projectAt(url);
   const problem = project && otherProjectProblem(databaseUrl, project);
   if (problem) throw fail(`${problem} SUPABASE_URL is that of ${project}.`);
   const api = parts.files && url && secretKey ? { url, secretKey } : null;

@@ -64,6 +64,17 @@ test('refuses the database of one project with the URL of another', () => {
   expect(readOptions('restore', ['a'], { ...environment, ...own })).toMatchObject({ api });
 });
 
+test.each([
+  'http://abcdefghijklmnopqrst.supabase.co',
+  'https://ABCDEFGHIJKLMNOPQRST.supabase.co./',
+  'https://abcdefghijklmnopqrst.storage.supabase.co',
+])('refuses it also with the URL %s', (url) => {
+  const other = databaseOf('zyxwvutsrqponmlkjihg');
+  expect(() =>
+    readOptions('backup', ['a'], { ...environment, ...other, SUPABASE_URL: url }),
+  ).toThrow('not of abcdefghijklmnopqrst');
+});
+
 test.each(['backup', 'restore'])(
   'npm run %s fails in plain English without a database',
   async (command) => {

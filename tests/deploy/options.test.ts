@@ -104,6 +104,19 @@ test('refuses the database of another project, which an earlier command may have
   }
 });
 
+test.each([
+  `${pooler(ref)}?user=postgres.${otherRef}`,
+  `${direct(ref)}?host=db.${otherRef}.supabase.co`,
+  `${pooler(ref)}?options=reference%3D${otherRef}`,
+  direct(otherRef).replace('db.', 'DB.'),
+  direct(otherRef).replace('.supabase.co', '.Supabase.co.'),
+  pooler(otherRef).replace(/@[^:]+/, `@db.${ref}.supabase.co`),
+])('refuses a connection string that another project is named in: %s', (url) => {
+  expect(() => read(['--project', ref], { SUPABASE_DB_URL: url })).toThrow(
+    `SUPABASE_DB_URL is that of project ${otherRef}, not of ${ref}.`,
+  );
+});
+
 test('does not change the Google provider without its client', () => {
   const without = hostedConfig(toml, read(['--project', ref]), []);
   expect(without).not.toMatch(/google\]|GOOGLE/);
