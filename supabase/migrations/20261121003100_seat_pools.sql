@@ -63,7 +63,8 @@ create table public.seats (
   -- What it was used for, and since when it pays for that.
   booking_id uuid references public.bookings (id) on delete restrict,
   pays_since timestamptz,
-  -- A booking that is over and that the seat was taken back from: its holder owes it if they were present, and nothing if they were not.
+  -- A booking of a cohort that is over, which the seat was taken back from: its holder owes it if they were present, and nothing if they
+  -- were not.
   owed_booking_id uuid references public.bookings (id) on delete restrict,
   -- Taken back after it was used: it is not given again.
   is_spent boolean not null default false,
@@ -686,27 +687,6 @@ $$;
 comment on function private.owe_again(public.bookings) is
   'Notes as due what a seat has paid for that is gone, as much as was owed before it paid, unless another seat of its person pays.';
 
-create function private.charge_holder(p_seat public.seats) returns public.bookings
-language plpgsql security definer set search_path = '' as $$
-declare
-  booking public.bookings;
-begin
-  if not private.pays_own_booking(p_seat) then
-    return null;
-  end if;
-  select * into booking from public.bookings as made where made.id = p_seat.booking_id;
-  -- First, so that another seat of the holder may pay.
-  update public.seats as ended set state = 'taken_back', booking_id = null, owed_booking_id = (
-    select booking.id from public.cohorts as cohort where cohort.id = booking.cohort_id and cohort.ends_at <= private.clock()
-  )
-  where ended.id = p_seat.id;
-  perform private.owe_again(booking);
-  return booking;
-end;
-$$;
-comment on function private.charge_holder(public.seats) is
-  'Takes a seat back from a booking that was made before the seat paid for it: its holder owes it again, unless another seat of theirs pays. Returns the booking, null when the seat paid for none like that.';
-
 create function private.paid_by(p_booking public.bookings) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -781,36 +761,6 @@ comment on function private.free_seat_of_booking() is
 create trigger bookings_free_seat after update of state on public.bookings
   for each row when (new.state in ('cancelled', 'expired')) execute function private.free_seat_of_booking();
 
-create function private.owe_without_seat() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  seat uuid;
-begin
-  with owing as (
-    update public.seats as returned set booking_id = null, owed_booking_id = new.id
-    where returned.booking_id = new.id and returned.state = 'taken_back'
-      -- A seat that was used up from a no-show has paid for it. One that was used up from a booking that its holder owes has not.
-      and (not returned.is_spent or returned.owed_booking_id = new.id)
-    returning returned.id
-  )
-  select owing.id into seat from owing;
-  if found then
-    perform private.owe_again(new);
-    -- Each time: a sheet may be corrected more than once.
-    perform private.queue_letter(
-      'seat_owed:' || seat || ':' || extract(epoch from private.clock()),
-      'seat_taken_back', jsonb_build_object('seat', seat, 'booking', new.id, 'is_corrected', true)
-    );
-  end if;
-  return null;
-end;
-$$;
-comment on function private.owe_without_seat() is
-  'Of a no-show who was present after all: the booking is owed when the seat that had paid for it was returned to its pool meanwhile, and its holder is told.';
--- After bookings_note_change, by its name. Of a deleted account nobody owes it.
-create trigger bookings_owe_without_seat after update of state on public.bookings
-  for each row when (old.state = 'no_show' and new.state = 'confirmed' and new.user_id is not null) execute function private.owe_without_seat();
-
 create function private.waive_no_show(p_booking uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -819,11 +769,8 @@ begin
     select from public.bookings as booking join public.charges as charge on charge.booking_id = booking.id
     where booking.id = p_booking and booking.state = 'no_show' and booking.payment = 'due'
       and charge.received_cents = charge.returned_cents
+      and exists (select from public.seats as seat where seat.owed_booking_id = p_booking)
   ) then
-    return false;
-  end if;
-  update public.seats as returned set booking_id = p_booking where returned.owed_booking_id = p_booking;
-  if not found then
     return false;
   end if;
   perform private.waive_for_seat(p_booking);
@@ -836,17 +783,37 @@ $$;
 comment on function private.waive_no_show(uuid) is
   'Waives what a no-show owes only because a seat was taken back (owed_booking_id), while nothing of it is paid, and deletes the letter about it that was not sent yet. Returns whether it did. Called when they become a no-show and, by pay_booking_with_seat, when money has moved.';
 
-create function private.waive_without_seat() returns trigger
+create function private.charge_by_sheet() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  seat uuid;
 begin
-  if private.waive_no_show(new.id) then
-    perform private.audit('change payment', 'bookings', new.id, '{"payment": "due"}', '{"payment": "waived"}');
+  if new.state = 'no_show' then
+    if private.waive_no_show(new.id) then
+      perform private.audit('change payment', 'bookings', new.id, '{"payment": "due"}', '{"payment": "waived"}');
+    end if;
+    return null;
+  end if;
+  select returned.id into seat from public.seats as returned where returned.owed_booking_id = new.id order by returned.id limit 1;
+  if found then
+    perform private.owe_again(new);
+    -- Each time: a sheet may be corrected more than once.
+    perform private.queue_letter(
+      'seat_owed:' || seat || ':' || extract(epoch from private.clock()),
+      'seat_taken_back', jsonb_build_object('seat', seat, 'booking', new.id, 'is_corrected', true)
+    );
   end if;
   return null;
 end;
 $$;
-create trigger bookings_waive_without_seat after update of state on public.bookings
-  for each row when (old.state = 'confirmed' and new.state = 'no_show') execute function private.waive_without_seat();
+comment on function private.charge_by_sheet() is
+  'What the holder of a booking owes that a seat was taken back from (owed_booking_id) follows from the sheet: nothing if they were absent, and the booking if they were present after all, which a letter tells them.';
+-- After bookings_note_change, by its name. Of a deleted account nobody owes it.
+create trigger bookings_owe_by_sheet after update of state on public.bookings
+  for each row when (
+    old.state = 'confirmed' and new.state = 'no_show' or old.state = 'no_show' and new.state = 'confirmed' and new.user_id is not null
+  )
+  execute function private.charge_by_sheet();
 
 create function private.seats_begun(p_seats uuid[]) returns table (seat_id uuid, begun_at timestamptz)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
@@ -933,9 +900,9 @@ declare
   seat public.seats;
   pool public.seat_pools;
   booking public.bookings;
-  kept public.bookings;
   has_begun boolean := false;
   is_gone boolean := false;
+  is_used_up boolean := false;
 begin
   seat := private.lock_managed_seat(p_seat);
   select * into pool from public.seat_pools as stored where stored.id = seat.pool_id;
@@ -961,12 +928,21 @@ begin
     if (has_begun or is_gone) and not p_shown_lost then
       raise exception 'the seat would be spent' using errcode = 'PX332';
     end if;
-    kept := private.charge_holder(seat);
-    if kept.id is not null and pool.expired_at is null and not (has_begun or is_gone) then
-      -- A seat of a cohort is reserved again.
-      update public.cohorts as cohort set taken = cohort.taken + 1 where cohort.id = pool.cohort_id;
-    end if;
-    if kept.id is null and private.is_live_booking(booking.state) then
+    is_used_up := is_gone or has_begun and (p_returns is not true or pool.cohort_id is not null);
+    if private.pays_own_booking(seat) or booking.state = 'no_show' and not is_used_up then
+      -- First, so that another seat of the holder may pay.
+      update public.seats as ended set state = 'taken_back', booking_id = null, owed_booking_id = (
+        select booking.id from public.cohorts as cohort where cohort.id = booking.cohort_id and cohort.ends_at <= private.clock()
+      )
+      where ended.id = p_seat;
+      if booking.state <> 'no_show' then
+        perform private.owe_again(booking);
+      end if;
+      if pool.expired_at is null and not has_begun and not is_gone then
+        -- A seat of a cohort is reserved again.
+        update public.cohorts as cohort set taken = cohort.taken + 1 where cohort.id = pool.cohort_id;
+      end if;
+    elsif private.is_live_booking(booking.state) then
       perform private.set_cause('seat taken back', private.paid_by(booking));
       if pool.cohort_id is null or has_begun then
         -- First, so that it pays for no other booking of its holder, and one that is spent is not reserved again.
@@ -980,11 +956,13 @@ begin
     perform private.end_cause('seat', p_seat);
   end if;
   update public.seats as ended
-  set state = 'taken_back', ended_at = private.clock(), is_spent = is_gone or has_begun and (p_returns is not true or pool.cohort_id is not null)
+  set state = 'taken_back', ended_at = private.clock(), is_spent = is_used_up
   where ended.id = p_seat returning * into seat;
   -- The letter about a booking that ends with the seat says so.
   if booking.state is distinct from 'cancelled' then
-    perform private.queue_letter('seat_taken_back:' || p_seat, 'seat_taken_back', jsonb_build_object('seat', p_seat, 'booking', kept.id));
+    perform private.queue_letter('seat_taken_back:' || p_seat, 'seat_taken_back', jsonb_build_object(
+      'seat', p_seat, 'booking', case when private.is_live_booking(booking.state) then booking.id end
+    ));
   end if;
   perform private.audit('take back seat', 'seats', p_seat, null, jsonb_build_object('pool_id', pool.id, 'is_spent', seat.is_spent));
   return private.seat_for_manager(seat);
