@@ -4576,6 +4576,7 @@ export type Database = {
         can_be_taken_back: boolean | null;
         booking_starts_at: string | null;
         is_own_booking: boolean | null;
+        is_booking_over: boolean | null;
         is_lost: boolean | null;
         has_more: boolean | null;
       };

@@ -679,13 +679,16 @@ begin
   where payment.booking_id = p_booking.id and cohort.id = p_booking.cohort_id;
   update public.charges as charge set owed_cents = charge.price_cents - charge.lowered_cents, is_waived = false
   where charge.booking_id = p_booking.id;
+  if not found then
+    return;
+  end if;
   perform private.pay_booking_with_seat(p_booking.id);
   perform private.audit('change payment', 'bookings', p_booking.id, jsonb_build_object('payment', p_booking.payment),
     (select jsonb_build_object('payment', made.payment) from public.bookings as made where made.id = p_booking.id));
 end;
 $$;
 comment on function private.owe_again(public.bookings) is
-  'Notes as due what a seat has paid for that is gone, as much as was owed before it paid, unless another seat of its person pays.';
+  'Notes as due what a seat has paid for that is gone, as much as was owed before it paid, unless another seat of its person pays. Nothing for a booking without a price.';
 
 create function private.paid_by(p_booking public.bookings) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -903,6 +906,7 @@ declare
   has_begun boolean := false;
   is_gone boolean := false;
   is_used_up boolean := false;
+  is_over boolean;
 begin
   seat := private.lock_managed_seat(p_seat);
   select * into pool from public.seat_pools as stored where stored.id = seat.pool_id;
@@ -929,20 +933,19 @@ begin
       raise exception 'the seat would be spent' using errcode = 'PX332';
     end if;
     is_used_up := is_gone or has_begun and (p_returns is not true or pool.cohort_id is not null);
-    if private.pays_own_booking(seat) or booking.state = 'no_show' and not is_used_up then
+    is_over := exists (select from public.cohorts as cohort where cohort.id = booking.cohort_id and cohort.ends_at <= private.clock());
+    if private.pays_own_booking(seat) or is_over and not is_used_up then
       -- First, so that another seat of the holder may pay.
-      update public.seats as ended set state = 'taken_back', booking_id = null, owed_booking_id = (
-        select booking.id from public.cohorts as cohort where cohort.id = booking.cohort_id and cohort.ends_at <= private.clock()
-      )
+      update public.seats as ended set state = 'taken_back', booking_id = null, owed_booking_id = case when is_over then booking.id end
       where ended.id = p_seat;
-      if booking.state <> 'no_show' then
+      if private.is_live_booking(booking.state) then
         perform private.owe_again(booking);
       end if;
       if pool.expired_at is null and not has_begun and not is_gone then
         -- A seat of a cohort is reserved again.
         update public.cohorts as cohort set taken = cohort.taken + 1 where cohort.id = pool.cohort_id;
       end if;
-    elsif private.is_live_booking(booking.state) then
+    elsif private.is_live_booking(booking.state) and not is_over then
       perform private.set_cause('seat taken back', private.paid_by(booking));
       if pool.cohort_id is null or has_begun then
         -- First, so that it pays for no other booking of its holder, and one that is spent is not reserved again.
@@ -977,7 +980,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.take_back_seat(seat, returns, shown_state, shown_lost);
 $$;
 comment on function public.take_back_seat is
-  'Takes a seat back, with what it gave: a booking is cancelled, or owed again by a holder who had made it before they accepted the seat; a repeated call returns it. It can be given again, unless its holder has begun: then only admins take it back, and it is spent unless it is of a course and they return it. One of a cohort that is full by then is spent, too. shown_state and shown_lost: the state, and whether it would be spent, as the manager saw them in list_pool_seats. For managers of the organisation and admins. Raises PX314 (no such seat), PX315 (ended, or begun), PX330 (to managers: three accepted seats for each of the pool were taken back in 30 days), PX331 (somebody has accepted it since it was shown), PX332 (it would be spent, which was not shown).';
+  'Takes a seat back, with what it gave: a booking is cancelled, or owed again by a holder who had made it before they accepted the seat. One of a cohort that is over stays, and is owed by a holder who was present when the seat is returned. A repeated call returns the seat. It can be given again, unless its holder has begun: then only admins take it back, and it is spent unless it is of a course and they return it. One of a cohort that is full by then is spent, too. shown_state and shown_lost: the state, and whether it would be spent, as the manager saw them in list_pool_seats. For managers of the organisation and admins. Raises PX314 (no such seat), PX315 (ended, or begun), PX330 (to managers: three accepted seats for each of the pool were taken back in 30 days), PX331 (somebody has accepted it since it was shown), PX332 (it would be spent, which was not shown).';
 
 create function private.expire_pools(p_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$

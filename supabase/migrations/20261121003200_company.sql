@@ -92,10 +92,10 @@ comment on function public.list_company_pools is
 
 create type public.pool_seat_row as (
   id uuid, email text, name text, state public.seat_state, is_spent boolean, created_at timestamptz, bound_at timestamptz,
-  ended_at timestamptz, last_sent_at timestamptz, has_begun boolean, can_be_taken_back boolean, booking_starts_at timestamptz, is_own_booking boolean, is_lost boolean, has_more boolean
+  ended_at timestamptz, last_sent_at timestamptz, has_begun boolean, can_be_taken_back boolean, booking_starts_at timestamptz, is_own_booking boolean, is_booking_over boolean, is_lost boolean, has_more boolean
 );
 comment on type public.pool_seat_row is
-  'name: of the person who has accepted it and still holds it. email is null once the seat has ended. booking_starts_at: of the booking that the seat pays for; is_own_booking: it was made before the seat paid for it, and its holder owes it again when the seat is taken back. is_lost: it would be spent, unless admins return it, if it was taken back now.';
+  'name: of the person who has accepted it and still holds it. email is null once the seat has ended. booking_starts_at: of the booking that the seat pays for; is_own_booking: it was made before the seat paid for it, and its holder owes it again when the seat is taken back. is_booking_over: its cohort is over, so the booking stays. is_lost: it would be spent, unless admins return it, if it was taken back now.';
 
 create function private.list_pool_seats(
   p_pool uuid, p_search_text text, p_state public.seat_state, p_page integer, p_page_size integer
@@ -123,7 +123,7 @@ begin
     select seat.id, seat.email::text, case when seat.state = 'bound' then private.name_of_user(seat.user_id) end, seat.state,
       seat.is_spent, seat.created_at, seat.bound_at, seat.ended_at, seat.invited_at[cardinality(seat.invited_at)], begun.seat_id is not null,
       seat.state in ('given', 'bound') and (begun.seat_id is null or private.is_admin()), cohort.starts_at,
-      private.pays_own_booking(seat), begun.seat_id is not null or private.is_place_gone(seat), cardinality(ids) > size
+      private.pays_own_booking(seat), cohort.ends_at <= private.clock(), begun.seat_id is not null or private.is_place_gone(seat), cardinality(ids) > size
     from public.seats as seat
     left join public.bookings as booking on seat.state = 'bound' and booking.id = seat.booking_id and booking.state = 'confirmed'
     left join public.cohorts as cohort on cohort.id = booking.cohort_id

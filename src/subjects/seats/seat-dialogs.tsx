@@ -43,12 +43,17 @@ function useSeatChange(
 }
 
 function consequence(seat: PoolSeat, { isOpen, isOfCohort }: PoolKind): string {
-  const { state, booking_starts_at: start, is_own_booking: isOwn } = seat;
+  const { state, booking_starts_at: start } = seat;
   if (state === 'given') return takeBack.given(isOpen);
   const rest = ofBoundSeat(seat, { isOpen, isOfCohort });
   if (start === null) return rest;
   const day = formatDay(start);
-  return `${isOwn ? takeBack.ownBooking(day) : takeBack.cancelsBooking(day)} ${rest}`;
+  return `${ofBooking(seat)(day)} ${rest}`;
+}
+
+function ofBooking({ is_own_booking: isOwn, is_booking_over: isOver }: PoolSeat) {
+  if (isOwn) return takeBack.ownBooking;
+  return isOver ? takeBack.keepsBooking : takeBack.cancelsBooking;
 }
 
 function ofBoundSeat(seat: PoolSeat, { isOpen, isOfCohort }: PoolKind): string {
@@ -84,7 +89,16 @@ export function TakeBackDialog(props: SeatDialogProps & PoolKind) {
           name="returns"
           legend={takeBack.returns}
           legendClassName="sr-only"
-          options={[{ value: 'returns', label: takeBack.returns, hint: takeBack.returnsHint }]}
+          options={[
+            {
+              value: 'returns',
+              label: takeBack.returns,
+              hint:
+                seat.is_booking_over && !seat.is_own_booking
+                  ? takeBack.returnsOwed
+                  : takeBack.returnsHint,
+            },
+          ]}
           value={isReturned ? ['returns'] : []}
           onChange={(chosen) => setReturned(chosen.length > 0)}
         />

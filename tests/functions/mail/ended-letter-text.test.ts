@@ -208,7 +208,7 @@ test('a person who pays for a booking after a seat was taken back is told how mu
   const { subject, text } = toMail('letter', { ...taken, owed }, sender);
   expect(subject).toMatch(/^Η εταιρεία δεν πληρώνει πια τη θέση σας: /);
   expect(text.replaceAll(/\s+/g, ' ')).toContain(
-    'Η κράτησή σας για Τρίτη 4 Μαρτίου 2031 ισχύει, επειδή την είχατε κάνει πριν δεχτείτε τη θέση. Τώρα την πληρώνετε εσείς: 99 € έως Σάββατο 8 Φεβρουαρίου 2031. Στις κρατήσεις σας βλέπετε πώς πληρώνετε, ή την ακυρώνετε.',
+    'Η κράτησή σας για Τρίτη 4 Μαρτίου 2031 μένει. Η θέση της εταιρείας δεν την πληρώνει πια, γι’ αυτό την πληρώνετε εσείς: 99 € έως Σάββατο 8 Φεβρουαρίου 2031. Στις κρατήσεις σας βλέπετε πώς πληρώνετε, ή την ακυρώνετε.',
   );
   expect(text).toContain('https://praxi.example/learn');
   expect(toMail('letter', taken, sender).text).not.toContain('πληρώνετε εσείς');

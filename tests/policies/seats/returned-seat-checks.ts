@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
 import { testUsers } from '../actors.ts';
 import { lock, mark } from '../attendance/attendance-calls.ts';
-import { book, clockAt, meeting, payFor, priced, step, values } from '../cohorts/calls.ts';
+import { book, clockAt, meeting, payFor, priced, states, step, values } from '../cohorts/calls.ts';
 import { correctMoney } from '../cohorts/money-calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { openOrder, requestRefund, setOpen, settle, settleRefund } from '../payments/calls.ts';
-import { valuesIn } from '../quizzes/calls.ts';
+import { resultOf, valuesIn } from '../quizzes/calls.ts';
+import { factsOf } from './company-calls.ts';
 import { accept, given, lastPayment, mine, takeBack } from './seat-calls.ts';
 
 const there = { of: meeting(priced), from: priced };
@@ -89,6 +90,47 @@ export function returnedSeatChecks(run: Run): Checks {
       const undone = noted + correctMoney('payment');
       expect(await valuesOf(undone + state)).toEqual(['no_show waived 0']);
       expect(await valuesOf(undone + lastPayment)).toEqual(['correct money paid waived']);
+    },
+
+    'a booking of a course that is over stays when its seat is taken back': async () => {
+      const bySeat =
+        given + accept() + clockAt('1 minute') + book('learner', priced) + clockAt('15 days');
+      const letter = factsOf('seat_taken_back');
+      for (const present of [bySeat + attended(240), bySeat]) {
+        // A seat that is used up has paid for it. Otherwise its holder pays, as if the sheet had been corrected afterwards.
+        const spent = present + back(false);
+        expect(await valuesOf(spent + state)).toEqual(['confirmed waived 0']);
+        expect(resultOf(await run(spent + letter))).toMatchObject({
+          owed: null,
+          kept: { starts_at: expect.any(String) },
+        });
+        const returned = present + back(true);
+        expect(await valuesOf(returned + state)).toEqual(['confirmed due 10000']);
+        expect(resultOf(await run(returned + letter))).toMatchObject({
+          owed: { amount_cents: 10_000, is_corrected: false },
+        });
+      }
+      const put = (returns: boolean) =>
+        bySeat + attended(240) + back(returns) + corrected(0, 16) + corrected(240, 17);
+      expect(await valuesOf(put(false) + state)).toEqual(['confirmed waived 0']);
+      expect(await valuesOf(put(true) + state)).toEqual(['confirmed due 10000']);
+      const absentThen = bySeat + attended(240) + back(true) + corrected(0, 16);
+      expect(await valuesOf(absentThen + state)).toEqual(['no_show waived 0']);
+      // While the course still runs, the booking ends with the seat.
+      const running =
+        given +
+        accept() +
+        clockAt('1 minute') +
+        book('learner', priced) +
+        clockAt('14 days 3 hours');
+      expect(await valuesOf(running + back(true) + state)).toEqual(['cancelled waived 0']);
+      // Where nothing is to be paid, nothing is noted.
+      const free = given + accept() + book() + clockAt('15 days') + back(true);
+      expect(await valuesOf(free + states())).toEqual(['learner confirmed']);
+      const noted = values(
+        `(select count(*)::integer from public.audit_log where action = 'change payment')`,
+      );
+      expect(await valuesOf(free + noted)).toEqual([0]);
     },
 
     'two returned seats of one booking are owed once': async () => {

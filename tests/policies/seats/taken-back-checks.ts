@@ -57,7 +57,7 @@ const payer = (user: TestUser) =>
 /** What a manager reads about the seat. */
 const listed = step(
   'organizationOwner',
-  `select concat_ws(' ', booking_starts_at is not null, is_own_booking) as value from public.list_pool_seats('${pool}')`,
+  `select concat_ws(' ', booking_starts_at is not null, is_own_booking, case when is_booking_over then 'over' end) as value from public.list_pool_seats('${pool}')`,
 );
 
 /** Bookings that a seat of an organisation pays for, until it is taken back. */
@@ -256,6 +256,7 @@ export function takenBackChecks(run: Run): Checks {
     'the manager is told beforehand what happens to the booking': async () => {
       expect(await valuesOf(own + listed)).toEqual(['t t']);
       expect(await valuesOf(bySeat + listed)).toEqual(['t f']);
+      expect(await valuesOf(bySeat + clockAt('14 days 4 hours') + listed)).toEqual(['t f over']);
       // Earlier bookings of others make no difference.
       expect(await valuesOf(book('otherLearner', priced) + bySeat + listed)).toEqual(['t f']);
       expect(await valuesOf(given + listed)).toEqual(['f f']);

@@ -104,10 +104,14 @@ test('a seat that is taken back leaves a booking that its holder had made before
   expect(screen.queryByText(bookingsText.next.paidBy(pool.organization))).toBeNull();
 });
 
-/** The first meeting of a cohort has begun. @returns its day, as dialogs show it */
-async function begin(cohortId: string) {
+/**
+ * The first meeting of a cohort has begun.
+ * @param length how long it is, from two hours ago
+ * @returns its day, as dialogs show it
+ */
+async function begin(cohortId: string, length = '5 hours') {
   const [cohort] = (await execute(
-    `update public.cohort_meetings set starts_at = now() - interval '1 hour', ends_at = now() + interval '3 hours'
+    `update public.cohort_meetings set starts_at = now() - interval '2 hours', ends_at = now() - interval '2 hours' + interval '${length}'
      where cohort_id = '${cohortId}' returning starts_at as at`,
   )) as { at: string }[];
   return formatDay(new Date(cohort?.at ?? '').toISOString());
@@ -149,6 +153,36 @@ test('also if it was made with the seat, and ends with it', async () => {
   expect(dialog().getByText(/Το άτομο έχει αρχίσει/)).toHaveTextContent(
     `${takeBack.cancelsBooking(day)} ${takeBack.ofCohort}`.replaceAll(/\s/g, ' '),
   );
+});
+
+test('also if the course is over, which the holder pays for when the seat returns', async () => {
+  const [manager, person] = [await newUser(), await newUser()];
+  const course = await storeCourse({ mode: 'booking' });
+  const cohort = await storeCohort(course.id);
+  const pool = await storePool({
+    courseId: course.id,
+    managerId: manager.id,
+    emails: [person.email],
+  });
+  await signInAs(person);
+  await acceptSeat(pool.seats[0] ?? '');
+  await book(cohort.id);
+  await signOut();
+  const day = await begin(cohort.id, '1 hour');
+  const { user } = await openAs('admin', adminPaths.pool(pool.id));
+  const name = `${person.firstName} ${person.lastName}`;
+  await user.click(await screen.findByRole('button', { name: list.takeBackOf(name) }, wait));
+  expect(dialog().getByText(/Το άτομο έχει αρχίσει/)).toHaveTextContent(
+    `${takeBack.keepsBooking(day)} ${takeBack.forAdmins}`.replaceAll(/\s/g, ' '),
+  );
+  await user.click(
+    dialog().getByRole('checkbox', { name: `${takeBack.returns} ${takeBack.returnsOwed}` }),
+  );
+  await user.click(dialog().getByRole('button', { name: takeBack.confirm }));
+  await expectToast(takeBack.done(name));
+  expect(
+    await execute(`select state, payment from public.bookings where user_id = '${person.id}'`),
+  ).toEqual([{ state: 'confirmed', payment: 'due' }]);
 });
 
 test('a seat of a date that fills up while the dialog is open is taken back once the manager knows that it is lost', async () => {

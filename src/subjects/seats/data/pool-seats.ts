@@ -28,6 +28,8 @@ const seatSchema = z.object({
   booking_starts_at: z.string().nullable(),
   /** Its holder had made that booking before they accepted the seat, and owes it again when the seat is taken back. */
   is_own_booking: z.boolean(),
+  /** Its cohort is over, so the booking stays; null without a booking. */
+  is_booking_over: z.boolean().nullable(),
   /** It is not given again once it is taken back, unless admins say so: its holder has begun, or somebody else has its place. */
   is_lost: z.boolean(),
 });
