@@ -4673,6 +4673,7 @@ export type Database = {
         created_at: string | null;
         ended_at: string | null;
         completed_at: string | null;
+        percent: number | null;
         has_more: boolean | null;
       };
       user_list_row: {

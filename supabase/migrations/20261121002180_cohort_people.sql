@@ -438,7 +438,7 @@ comment on function public.list_user_bookings is
 
 create type public.user_course_row as (
   id uuid, course_id uuid, course_title text, cycle integer, is_active boolean, created_at timestamptz, ended_at timestamptz,
-  completed_at timestamptz, has_more boolean
+  completed_at timestamptz, percent integer, has_more boolean
 );
 
 create function private.list_user_courses(p_user uuid, p_page integer, p_page_size integer) returns setof public.user_course_row
@@ -449,7 +449,7 @@ begin
   perform private.require_admin();
   return query
     select enrolment.id, course.id, course.title::text, enrolment.cycle, enrolment.is_active, enrolment.created_at, enrolment.ended_at,
-      completion.completed_at, enrolment.found > size
+      completion.completed_at, progress.percent, enrolment.found > size
     from (
       select own.*, count(*) over () as found from (
         select * from public.enrolments as made where made.user_id = p_user
@@ -457,6 +457,7 @@ begin
       ) as own
     ) as enrolment
     join public.courses as course on course.id = enrolment.course_id
+    cross join lateral private.progress_of(array[enrolment.id]) as progress
     left join public.course_completions as completion on completion.enrolment_id = enrolment.id
     order by enrolment.created_at desc, enrolment.id limit size;
 end;
@@ -467,7 +468,7 @@ language sql stable security invoker set search_path = '' as $$
   select * from private.list_user_courses(user_id, page, page_size);
 $$;
 comment on function public.list_user_courses is
-  'One page of the enrolments of a person, the newest first, with when the course was finished. For admins.';
+  'One page of the enrolments of a person, the newest first, with how far they are and when the course was finished. For admins.';
 
 grant execute on function
   private.list_user_bookings, private.list_user_courses, public.list_user_bookings, public.list_user_courses

@@ -127,13 +127,15 @@ function Facts({ user, isOwn, noteUnsaved }: FactsProps) {
   );
 }
 
-/** What somebody owes, has paid and gets back, of all their bookings. */
+/** What somebody owes, has paid and gets back, of all their bookings; what waits leads to where it is noted. */
 function Money({ user }: { user: StaffAccount }) {
   const { money } = text;
   const sums = [
-    [money.due, user.due_cents],
-    [money.paid, user.paid_cents],
-    ...(user.refund_cents > 0 ? [[money.refund, user.refund_cents] as const] : []),
+    [money.due, user.due_cents, adminPaths.unpaid],
+    [money.paid, user.paid_cents, null],
+    ...(user.refund_cents > 0
+      ? [[money.refund, user.refund_cents, adminPaths.refunds] as const]
+      : []),
   ] as const;
   // The list below says that there is no booking.
   if (sums.every(([, cents]) => cents === 0)) return null;
@@ -142,7 +144,7 @@ function Money({ user }: { user: StaffAccount }) {
       aria-label={money.label}
       className="flex flex-wrap gap-x-14 gap-y-3 border-t-6 border-blue-deep pt-4 tabular-nums"
     >
-      {sums.map(([term, cents]) => (
+      {sums.map(([term, cents, list]) => (
         <div key={term}>
           <dt className="text-sm text-ink-muted">{term}</dt>
           <dd
@@ -151,7 +153,17 @@ function Money({ user }: { user: StaffAccount }) {
               cents === 0 && 'text-ink-muted',
             )}
           >
-            {formatEuros(cents / 100)}
+            {list && cents > 0 && user.email ? (
+              <Link
+                to={`${list}${list.includes('?') ? '&' : '?'}${new URLSearchParams({ q: user.email })}`}
+                aria-label={money.link(term, formatEuros(cents / 100))}
+                className="text-blue"
+              >
+                {formatEuros(cents / 100)}
+              </Link>
+            ) : (
+              formatEuros(cents / 100)
+            )}
           </dd>
         </div>
       ))}

@@ -7,7 +7,9 @@ import { formatDay } from '@/shared/dates/athens-time';
 import { QueryResult } from '@/shared/list/query-result';
 import { adminCohortsText } from '@/subjects/cohorts/text/staff-cohorts';
 import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
+import { Late } from '@/subjects/cohorts/staff-bookings/late';
 import { PaymentTag } from '@/subjects/cohorts/staff-bookings/payment-tag';
+import { useNow } from '@/lib/hooks/use-now';
 import { formatEuros } from '@/lib/text/number';
 import { adminPaths } from '@/lib/admin-paths';
 import { Button } from '@/ui/button';
@@ -81,8 +83,10 @@ const linkClass = 'inline-flex min-h-8 min-w-0 items-center font-semibold wrap-a
 /** The day, the course and how far it is paid, below each other from line to line. */
 function Booking({ booking }: { booking: UserBooking }) {
   const { id, course_id, cohort_id, course_title: title, starts_at: start, billing } = booking;
+  const { due_at: due } = booking;
+  const now = useNow();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-5 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto]">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-5 sm:grid-cols-[8rem_minmax(0,1fr)_auto]">
       <span className="text-sm tabular-nums sm:text-base">
         {start ? formatMeetingDay(start) : adminCohortsText.list.noDate}
       </span>
@@ -118,7 +122,11 @@ function Booking({ booking }: { booking: UserBooking }) {
       </div>
       {booking.amount_cents !== null && (
         <span className="text-sm">
-          <PaymentTag payment={booking.payment} />
+          {booking.payment === 'due' && due && new Date(due) < now ? (
+            <Late due={due} now={now} />
+          ) : (
+            <PaymentTag payment={booking.payment} />
+          )}
         </span>
       )}
     </div>
@@ -143,9 +151,9 @@ export function UserBookings({ userId }: { userId: string }) {
   );
 }
 
-const courseState = ({ completed_at: completed, is_active: isActive }: UserCourse) => {
+const courseState = ({ completed_at: completed, is_active: isActive, percent }: UserCourse) => {
   if (completed) return text.completed(formatDay(completed));
-  return isActive ? text.enrolled : text.ended;
+  return isActive ? text.enrolled(percent) : text.ended;
 };
 
 /** The courses of a person; each leads to their progress there. */

@@ -63,6 +63,8 @@ export const adminUsersText = {
       due: 'Οφείλει',
       paid: 'Έχει πληρώσει',
       refund: 'Προς επιστροφή',
+      /** The sum leads to the payments. */
+      link: (term: string, sum: string) => `${term}: ${sum}. Δείτε τις πληρωμές`,
     },
     names: {
       label: 'Ονοματεπώνυμο',
@@ -94,7 +96,7 @@ export const adminUsersText = {
     coursesFailed: 'Τα μαθήματα δεν φορτώθηκαν',
     cycle: (title: string, cycle: number) => `${title} (${cycle}η φορά)`,
     completed: (day: string) => `Ολοκληρώθηκε ${day}`,
-    enrolled: 'Παρακολουθεί',
+    enrolled: (percent: number) => `Παρακολουθεί · ${percent}\u00a0%`,
     ended: 'Έληξε',
     newer: 'Νεότερα',
     older: 'Παλαιότερα',

@@ -47,7 +47,7 @@ export const adminAuditText = {
   pages: 'Σελίδες του ιστορικού',
   newest: 'Οι νεότερες',
   older: 'Παλαιότερες',
-  ofUser: { did: 'Ενέργειες', about: 'Όσα άλλαξαν για αυτόν τον λογαριασμό' },
+  ofUser: { did: 'Όσα έκανε στην πλατφόρμα', about: 'Όσα άλλαξαν στον λογαριασμό' },
   export: {
     action: 'Εξαγωγή σε CSV',
     stop: 'Διακοπή',

@@ -17,6 +17,7 @@ const bookingSchema = z.object({
   /** Null, as all that follows, where nothing was to be paid. */
   reference: z.string().nullable(),
   amount_cents: z.number().nullable(),
+  due_at: z.string().nullable(),
   billing: z
     .object({
       kind: z.enum(billingKind),
@@ -55,6 +56,8 @@ const courseSchema = z.object({
   is_active: z.boolean(),
   created_at: z.string(),
   completed_at: z.string().nullable(),
+  /** Of the lessons that count. */
+  percent: z.number(),
 });
 export type UserCourse = z.infer<typeof courseSchema>;
 
