@@ -142,6 +142,15 @@ test('a cohort that was deleted is called by its course and day, and trainers by
   expect(deleted.getByText(trainer?.name ?? '')).toBeVisible();
 });
 
+test('an entry about money says the sum before it is unfolded', async () => {
+  await execute(`
+    insert into public.audit_log (action, subject_type, subject_id, created_at, after)
+    values ('note', 'bookings', '${crypto.randomUUID()}', '2055-01-01Z', '{"amount_cents": 9900}')`);
+  await openAs('admin', '/admin/audit?from=2055-01-01&to=2055-01-02');
+  await waitFor(async () => expect(await entries()).toHaveLength(1));
+  expect((await entry(0)).getByText('· 99 €')).toBeVisible();
+});
+
 /** The form in which an entry has the body of a quiz. */
 const quiz = (version: number, questions: number, digest: string) =>
   `'{"content": {"version": ${version}, "questions": ${questions}, "digest": "${digest}"}}'`;

@@ -31,6 +31,12 @@ export function actionLabel({ subject_type, action }: AuditEntry): string {
   return name === label ? name : `${label}: ${name}`;
 }
 
+/** The sum that an entry is about; undefined where it is about none. */
+export function amountOf({ after }: Pick<AuditEntry, 'after'>): string | undefined {
+  const cents = after?.amount_cents;
+  return typeof cents === 'number' ? formatEuros(cents / 100) : undefined;
+}
+
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 function formatValue(field: string, value: unknown, names: AuditEntry['names']): string {

@@ -5,7 +5,14 @@ import { adminAuditText as text } from '../../text/audit';
 import type { AuditEntry } from '../../data/audit';
 import { formatDateTime } from '@/shared/dates/athens-time';
 import { classNames } from '@/lib/class-names';
-import { actionLabel, actorName, changesOf, subjectName, subjectUrl } from './audit-entry';
+import {
+  actionLabel,
+  actorName,
+  amountOf,
+  changesOf,
+  subjectName,
+  subjectUrl,
+} from './audit-entry';
 
 const linkClass = 'inline-flex min-h-11 items-center text-blue sm:min-h-8';
 
@@ -63,6 +70,7 @@ export function EntryItem({ entry, params }: { entry: AuditEntry; params: ListPa
   const name = actorName(entry);
   const subject = subjectName(entry);
   const url = subjectUrl(entry);
+  const amount = amountOf(entry);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 border-b border-line py-2 lg:grid-cols-[9.5rem_minmax(0,1fr)_minmax(0,15rem)_auto] lg:py-0.5">
       <time
@@ -81,6 +89,7 @@ export function EntryItem({ entry, params }: { entry: AuditEntry; params: ListPa
           ) : (
             <span>· {subject}</span>
           ))}
+        {amount && <span className="whitespace-nowrap"> · {amount}</span>}
       </p>
       <p className="flex flex-wrap items-center gap-x-1.5 text-sm">
         <span className="text-ink-muted">{text.by}</span>
