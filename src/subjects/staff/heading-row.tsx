@@ -32,7 +32,10 @@ export function HeadingRow(props: HeadingRowProps) {
         </div>
       )}
       {actions && (
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">{actions}</div>
+        // On a phone they fill the lines to both edges.
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 max-sm:contents print:hidden">
+          {actions}
+        </div>
       )}
     </div>
   );

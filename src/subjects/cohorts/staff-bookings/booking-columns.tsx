@@ -123,7 +123,7 @@ export function bookingColumns({
           {
             head: text.actions,
             hasHiddenHead: true,
-            className: 'as-table:text-right',
+            className: 'as-table:text-right as-card:ml-auto',
             cell: (booking: StaffBooking) => {
               const { payment } = booking;
               const [step] = paymentSteps(booking);

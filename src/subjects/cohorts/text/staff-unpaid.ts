@@ -22,7 +22,7 @@ export const adminUnpaidText = {
   none: 'Καμία κράτηση δεν περιμένει πληρωμή.',
   notFound: 'Καμία απλήρωτη κράτηση δεν ταιριάζει. Ίσως έχει ήδη πληρωθεί.',
   show: 'Δείτε',
-  shown: { unpaid: 'Απλήρωτες', overdue: 'Εκπρόθεσμες', refunds: 'Προς επιστροφή' },
+  shown: { unpaid: 'Απλήρωτες', overdue: 'Σε καθυστέρηση', refunds: 'Προς επιστροφή' },
   refunds: {
     title: 'Επιστροφές χρημάτων',
     count: refunds,
@@ -64,14 +64,10 @@ export const adminUnpaidText = {
     count > 99 ? `${pools}: 99+` : `${pools}: ${formatNumber(count)}, ${sum}`,
   person: 'Πρόσωπο',
   due: 'Πληρωμή έως',
-  overdue: 'εκπρόθεσμη',
   /** A statement of withdrawal waits for its decision. */
   stated: 'Δηλώθηκε υπαναχώρηση',
-  /** Since it was due. */
+  /** How long ago it was due. */
   late: (days: number) =>
-    days === 0 ? 'από σήμερα' : days === 1 ? '1\u00a0ημέρα' : `${formatNumber(days)}\u00a0ημέρες`,
-  /** The same beside the day on which it was due. */
-  delayed: (days: number) =>
     days === 0
       ? 'καθυστέρηση από σήμερα'
       : days === 1

@@ -88,6 +88,7 @@ export function BookingList({ cohort, action }: BookingListProps) {
       : cohort.ended > 0
         ? text.noneLeft
         : text.none;
+  const isEmpty = query.data?.rows.length === 0;
   return (
     <>
       {show !== 'live' && (
@@ -101,9 +102,14 @@ export function BookingList({ cohort, action }: BookingListProps) {
           </Link>
         </p>
       )}
+      {isEmpty && (
+        <HeadingRow actions={action}>
+          <h2 className="text-h4">{show === 'live' ? text.seats : text[show]}</h2>
+        </HeadingRow>
+      )}
       <SearchableList
         // Else beside the heading of the first.
-        action={query.data?.rows.every(({ state }) => state === 'waiting') && action}
+        action={!isEmpty && query.data?.rows.every(({ state }) => state === 'waiting') && action}
         query={query}
         params={params}
         text={{

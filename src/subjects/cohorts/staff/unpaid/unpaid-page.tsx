@@ -66,6 +66,9 @@ function columnsOf(
           >
             {bookingName(booking)}
           </Link>
+          <span className="text-sm whitespace-nowrap text-ink-muted as-table:-mt-3 as-table:basis-full as-table:pb-1">
+            {booking.reference}
+          </span>
           {booking.is_suspended && (
             <span className="text-sm text-clay">{adminCohortText.list.suspended}</span>
           )}
@@ -117,7 +120,7 @@ function columnsOf(
             {refunds && method && (
               <span className="text-ink-muted">{moneyText.methods[method]}</span>
             )}
-            {!refunds && !isStated && <Late due={due} now={now} isAfterDay />}
+            {!refunds && !isStated && <Late due={due} now={now} />}
           </span>
           {lapse && (
             <span className="block text-ink-muted">
@@ -134,25 +137,17 @@ function columnsOf(
     },
     {
       head: text.cohort,
-      // A title stays on one line: in a table, below the day, the column takes no width from it.
-      className: 'text-sm as-card:min-w-0 as-card:basis-full as-table:w-1/3 as-table:max-w-0',
+      className: 'text-sm as-card:basis-full as-card:text-balance as-table:w-1/3',
       cell: ({ course_title: title, starts_at: start }) => (
-        <span className="flex gap-x-1 as-table:grid">
+        <>
           {start && (
-            <span className="whitespace-nowrap tabular-nums">
-              {formatMeetingDay(start)} <span className="as-table:hidden">·</span>
+            <span className="whitespace-nowrap tabular-nums as-table:block">
+              {formatMeetingDay(start)} <span className="as-table:hidden">· </span>
             </span>
           )}
-          <span className="truncate as-table:text-ink-muted" title={title}>
-            {title}
-          </span>
-        </span>
+          <span className="as-table:text-ink-muted">{title}</span>
+        </>
       ),
-    },
-    {
-      head: text.reference,
-      className: 'whitespace-nowrap text-sm',
-      cell: ({ reference }) => reference,
     },
     {
       head: text.actions,
