@@ -60,7 +60,7 @@ export function SearchForm({
       role="search"
       noValidate
       onSubmit={handleSubmit}
-      className="flex max-w-full min-w-0 grow flex-wrap items-center gap-2 max-md:basis-full"
+      className="flex max-w-full min-w-0 grow flex-wrap items-center gap-2 max-md:basis-full print:hidden"
     >
       <div className={classNames('min-w-0 grow basis-40', isLong ? 'lg:max-w-60' : 'lg:max-w-80')}>
         <Field label={label} labelPosition="hidden">
