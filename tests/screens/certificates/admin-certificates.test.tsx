@@ -45,10 +45,7 @@ test('an admin finds a certificate, issues it again, revokes it and deletes the 
   );
   const row = within(await screen.findByRole('row', { name: new RegExp(holder) }, wait));
   expect(row.getByText(text.marks.renamed)).toBeVisible();
-  expect(row.getByRole('link', { name: certificate.course.title })).toHaveAttribute(
-    'href',
-    `/admin/certificates?course=${certificate.course.id}`,
-  );
+  expect(row.getByText(certificate.course.title)).toBeVisible();
   const count = screen.getByRole('link', { name: text.title });
   expect(count).toHaveAccessibleDescription(workspaceText.counts.waitingCertificates(1));
   const courses = screen.getByRole('combobox', { name: text.list.course });

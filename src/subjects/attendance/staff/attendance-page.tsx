@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { cohortPlace } from '@/subjects/cohorts/cohort-place';
 import { formatMeetingDay, formatTimes } from '@/shared/dates/meeting-time';
 import { QueryResult } from '@/shared/list/query-result';
@@ -7,6 +7,7 @@ import { adminAttendanceText as text } from '../text/attendance';
 import { adminPapersText } from '../text/papers';
 import { attendanceSheetQuery, type AttendanceSheet } from '../data/attendance';
 import { adminPaths } from '@/lib/admin-paths';
+import { ButtonLink } from '@/ui/button';
 import { BackLink } from '@/subjects/staff/back-link';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { Sheet } from './marking-sheet';
@@ -17,18 +18,23 @@ function Attendance({ sheet }: { sheet: AttendanceSheet }) {
   return (
     <>
       <BackLink to={adminPaths.cohort(course.id, cohort)}>{text.back}</BackLink>
-      <ViewHeading title={text.titleOf(course.title)} />
-      <p className="tabular-nums">
-        {formatMeetingDay(meeting.starts_at)}, {formatTimes(meeting)} · {cohortPlace(meeting)}
-      </p>
-      <p className="mb-2 print:hidden">
-        <Link
-          to={adminPaths.papers(course.id, cohort, meeting.id)}
-          className="inline-flex min-h-11 items-center text-blue"
-        >
-          {adminPapersText.printSheet}
-        </Link>
-      </p>
+      <ViewHeading
+        title={text.titleOf(course.title)}
+        actions={
+          <ButtonLink
+            size="small"
+            tone="quiet"
+            to={adminPaths.papers(course.id, cohort, meeting.id)}
+          >
+            {adminPapersText.printSheet}
+          </ButtonLink>
+        }
+        facts={
+          <p className="tabular-nums">
+            {formatMeetingDay(meeting.starts_at)}, {formatTimes(meeting)} · {cohortPlace(meeting)}
+          </p>
+        }
+      />
       <Sheet sheet={sheet} />
       <PrintedAttendance sheet={sheet} />
     </>

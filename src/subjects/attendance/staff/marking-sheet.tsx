@@ -4,10 +4,10 @@ import { formatTime } from '@/shared/dates/meeting-time';
 import { adminAttendanceText as text } from '../text/attendance';
 import { attendanceSheetQuery, markAttendance, type AttendanceSheet } from '../data/attendance';
 import { dayInAthens, formatDateTime, formatDayOfWeek } from '@/shared/dates/athens-time';
-import { classNames } from '@/lib/class-names';
 import { minute } from '@/lib/delays';
 import { useNow } from '@/lib/hooks/use-now';
 import { Button } from '@/ui/button';
+import { Dotted } from '@/ui/dotted';
 import { ReasonDialog } from '@/subjects/staff/reason-dialog';
 import { EraseName } from './erase-name';
 import { LockPanel } from './lock-panel';
@@ -85,9 +85,9 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
         <p className="mt-4">{obstacle}</p>
         {people.length > 0 && meeting.is_live && (
           // The expected people, read-only.
-          <ul aria-label={text.list} className="mt-4 max-w-155 border-t border-line text-ink-muted">
+          <ul aria-label={text.list} className="mt-4 max-w-155 border-t border-ink">
             {people.map(({ booking, name }) => (
-              <li key={booking} className="border-b border-line py-2.5 wrap-anywhere">
+              <li key={booking} className="border-b border-line py-2.5 font-semibold wrap-anywhere">
                 {name}
               </li>
             ))}
@@ -140,14 +140,23 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
         <div className="flex max-w-155 flex-wrap items-center gap-x-3 gap-y-2 border-ink sm:border-t sm:pt-2 print:border-0">
           <div className="min-w-0 flex-1 max-sm:basis-full">
             <p className="text-sm leading-tight font-semibold tabular-nums">
-              <span className="whitespace-nowrap">{text.counts.present(present)} ·</span>{' '}
-              {part.length > 0 && (
-                <span className="whitespace-nowrap">{text.counts.part(part.length)} ·</span>
-              )}{' '}
-              <span className="whitespace-nowrap">{text.counts.absent(absent.length)} ·</span>{' '}
-              <span className={classNames('whitespace-nowrap', unmarked.length > 0 && 'text-clay')}>
-                {text.counts.unmarked(unmarked.length)}
-              </span>
+              <Dotted
+                items={[
+                  { key: 'present', content: text.counts.present(present) },
+                  ...(part.length > 0
+                    ? [{ key: 'part', content: text.counts.part(part.length) }]
+                    : []),
+                  { key: 'absent', content: text.counts.absent(absent.length) },
+                  {
+                    key: 'unmarked',
+                    content: (
+                      <span className={unmarked.length > 0 ? 'text-clay' : undefined}>
+                        {text.counts.unmarked(unmarked.length)}
+                      </span>
+                    ),
+                  },
+                ]}
+              />
             </p>
             <div className="print:hidden">
               <SendingState marks={marks} />

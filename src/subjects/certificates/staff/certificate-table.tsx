@@ -3,12 +3,12 @@ import {
   dateColumnClass,
   ListTable,
   nameColumnClass,
-  rowControlClass,
   rowLinkClass,
   type Column,
 } from '@/shared/list/list-table';
 import { adminCertificatesText } from '../text/staff-certificates';
 import type { ListedCertificate } from '../data/staff';
+import { classNames } from '@/lib/class-names';
 import { formatDay } from '@/shared/dates/athens-time';
 import { CertificateState } from './certificate-state';
 import { certificatesUrl } from '../certificate-url';
@@ -27,12 +27,8 @@ const columns: Column<ListedCertificate>[] = [
   },
   {
     head: text.course,
-    className: nameColumnClass,
-    cell: ({ course_id, title }) => (
-      <Link to={certificatesUrl({ course: course_id })} className={`${rowControlClass} text-blue`}>
-        {title}
-      </Link>
-    ),
+    className: classNames(nameColumnClass, 'as-card:basis-full'),
+    cell: ({ title }) => title,
   },
   {
     head: text.kind,
@@ -52,12 +48,11 @@ const columns: Column<ListedCertificate>[] = [
   },
   {
     head: text.state,
-    hasHiddenHead: true,
     cell: (certificate) => <CertificateState certificate={certificate} />,
   },
 ];
 
-/** Certificates, each with a link to its page and one to those of its course. */
+/** Certificates, each with a link to its page. */
 export function CertificateTable({
   caption,
   rows,

@@ -177,7 +177,7 @@ export function HealthChecks({ health, checkedAt }: { health: Health; checkedAt:
     ...siteOf(health),
   ];
   return (
-    <section aria-labelledby="checks-title" className="max-w-3xl">
+    <section aria-labelledby="checks-title">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="checks-title" className="text-h4">
           {text.checks.title}
