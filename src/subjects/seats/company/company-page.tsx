@@ -52,7 +52,7 @@ function NotManaged({ userId, hasOther }: { userId: string; hasOther: boolean })
 
 type ViewProps = { organization: ManagedOrganization; company: string | null; userId: string };
 
-/** The view that the address names; without one who is where, and the pools. */
+/** The view that the address names; without one the pools, and who is where. */
 function View({ organization, company, userId }: ViewProps) {
   const [params] = useSearchParams();
   const view = params.get('view');
@@ -64,24 +64,21 @@ function View({ organization, company, userId }: ViewProps) {
   if (pool)
     return <PoolView key={pool} organization={organization} poolId={pool} backTo={backTo} />;
   return (
-    // The letter ends the page on a phone; beside the pools, which are higher than a short list, it fills the column.
-    <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[6fr_5fr] lg:grid-rows-[auto_1fr]">
+    <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[5fr_6fr]">
+      <PoolsView organizationId={id} company={company} />
       <PeopleNow organizationId={id} company={company} />
-      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <PoolsView organizationId={id} company={company} />
-        <section aria-labelledby="members-title" className="mt-12">
-          <h2 id="members-title" className="text-h3">
-            {text.members.title}
-          </h2>
-          <p className="mt-1 max-w-prose text-sm text-ink-muted">{text.members.text}</p>
-          <Link
-            to={withQuery(adminPaths.organizations, { organization: id })}
-            className="inline-flex min-h-11 items-center text-blue"
-          >
-            {text.members.action}
-          </Link>
-        </section>
-      </div>
+      <section aria-labelledby="members-title">
+        <h2 id="members-title" className="text-h3">
+          {text.members.title}
+        </h2>
+        <p className="mt-1 max-w-prose text-sm text-ink-muted">{text.members.text}</p>
+        <Link
+          to={withQuery(adminPaths.organizations, { organization: id })}
+          className="inline-flex min-h-11 items-center text-blue"
+        >
+          {text.members.action}
+        </Link>
+      </section>
       <MonthlyLetter key={id} organization={organization} userId={userId} />
     </div>
   );

@@ -29,7 +29,7 @@ export const adminWeekText = {
   of: (action: string, meeting: string) => `${action}: ${meeting}`,
   newBookings: {
     title: 'Νέες κρατήσεις από χθες',
-    none: 'Καμία νέα κράτηση.',
+    none: 'Καμία νέα κράτηση από χθες.',
     shown,
   },
   waiting: {

@@ -12,7 +12,7 @@ export function ParticipationProgress({ participation }: { participation: Partic
     <>
       <span className={classNames('block', !hasBegun && 'text-ink-muted')}>{words}</span>
       {hasBegun && completed === null && (
-        <span aria-hidden="true" className="mt-1 block h-2 bg-blue-pale">
+        <span aria-hidden="true" className="my-1 block h-2 bg-blue-pale">
           <span className="block h-full bg-blue" style={{ width: `${percent}%` }} />
         </span>
       )}

@@ -1,8 +1,9 @@
 import { useState, type FormEvent } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { companyPagesText } from '../../text/company';
 import type { Period } from '../../data/company/report';
-import { Button } from '@/ui/button';
+import { classNames } from '@/lib/class-names';
+import { Button, ButtonLink } from '@/ui/button';
 import { Field, smallControlClass } from '@/ui/fields/field';
 import { parsePeriod, presetPeriods } from './periods';
 
@@ -61,20 +62,29 @@ export function PeriodForm({ period, now }: { period: Period; now: Date }) {
 
   return (
     <div className="print:hidden">
-      <ul aria-label={text.presets.label} className="flex flex-wrap gap-x-6">
+      <ul aria-label={text.presets.label} className="grid grid-cols-2 gap-2 sm:flex sm:gap-0">
         {presets.map((preset) => {
           const { from, to } = offered[preset];
           const isChosen = from === period.from && to === period.to;
           return (
-            <li key={preset}>
-              <Link
+            <li
+              key={preset}
+              className="sm:not-first:-ml-[1.5px] sm:not-first:*:rounded-l-none sm:not-last:*:rounded-r-none"
+            >
+              <ButtonLink
+                size="small"
+                tone={isChosen ? 'primary' : 'quiet'}
                 to={`?${withPeriod({ from, to })}`}
                 preventScrollReset
                 aria-current={isChosen ? 'true' : undefined}
-                className="inline-flex min-h-11 items-center text-sm text-blue aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
+                className={classNames(
+                  'w-full max-sm:px-2',
+                  // Filled is what is chosen.
+                  !isChosen && 'hover:bg-blue-pale/35! hover:text-blue!',
+                )}
               >
                 {text.presets[preset]}
-              </Link>
+              </ButtonLink>
             </li>
           );
         })}

@@ -28,8 +28,15 @@ function Part({ text, to, label }: Figure['parts'][number]) {
   );
 }
 
-/** The figures that are read first, each with its list. At their size a long sum fits on one line with its euro sign. */
-export function FigureList({ title, figures }: { title: string; figures: readonly Figure[] }) {
+type FigureListProps = {
+  title: string;
+  figures: readonly Figure[];
+  /** Whether they are read after others, and stand back. */
+  isMinor?: boolean;
+};
+
+/** Figures, each with its list. At their size a long sum fits on one line with its euro sign. */
+export function FigureList({ title, figures, isMinor = false }: FigureListProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="@container">
@@ -38,9 +45,20 @@ export function FigureList({ title, figures }: { title: string; figures: readonl
       </h2>
       <ul aria-labelledby={titleId} className="grid grid-cols-2 gap-6 @min-[34.5rem]:grid-cols-4">
         {figures.map(({ label, value, change, parts }) => (
-          <li key={label} className="break-inside-avoid border-t-6 border-blue-deep pt-3">
+          <li
+            key={label}
+            className={classNames(
+              'break-inside-avoid pt-3',
+              isMinor ? 'border-t border-line' : 'border-t-6 border-blue-deep',
+            )}
+          >
             <span className="block text-sm font-semibold">{label}</span>{' '}
-            <span className="heading-style mt-1 block text-[1.75rem]/none whitespace-nowrap tabular-nums @min-[44rem]:text-[2.5rem]/none">
+            <span
+              className={classNames(
+                'heading-style mt-1 block whitespace-nowrap tabular-nums',
+                isMinor ? 'text-h3' : 'text-[1.75rem]/none @min-[44rem]:text-[2.5rem]/none',
+              )}
+            >
               {value}
             </span>{' '}
             {change}

@@ -15,6 +15,7 @@ type TotalsFigureProps = {
 export function TotalsFigure({ totals, before, scope }: TotalsFigureProps) {
   return (
     <FigureList
+      isMinor
       title={text.totals.title}
       figures={steps.map((step) => ({
         label: text.steps[step],
