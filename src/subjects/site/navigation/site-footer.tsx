@@ -1,9 +1,10 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { footerText } from '../text/footer';
 import { navigationText } from '../text/navigation';
 import { site } from '@/brand/site';
 import { withdrawalLaw } from '@/brand/withdrawal';
 import { paths } from '@/lib/paths';
+import { useSessionBeforeCode } from '@/subjects/session/data/session-store';
 import { Logo } from '@/ui/drawings/logo';
 import { CompanyDetails } from '../company-details';
 import { navigationItems } from './navigation-items';
@@ -33,7 +34,7 @@ function LegalLinks() {
   );
 }
 
-/** The footer in the user's own area: one line. */
+/** The footer in the user's own area, and on the last step of the way there: one line. */
 function ShortFooter() {
   return (
     <footer lang="el" className="on-dark bg-ink text-ink-soft">
@@ -55,7 +56,11 @@ function ShortFooter() {
 
 /** The footer of every page: links, contact and company details, copyright and the legal pages. */
 export function SiteFooter() {
-  if (useOwnArea()) return <ShortFooter />;
+  const isOwn = useOwnArea();
+  const { pathname } = useLocation();
+  // Between the password and the code.
+  const isBeforeCode = useSessionBeforeCode() !== null && pathname === paths.login;
+  if (isOwn || isBeforeCode) return <ShortFooter />;
   return (
     <footer lang="el" className="on-dark bg-ink text-ink-soft">
       <div className="mx-auto grid max-w-page gap-x-10 gap-y-12 px-5 pt-16 pb-10 text-sm sm:grid-cols-2 sm:px-6 lg:grid-cols-12">
