@@ -64,7 +64,7 @@ create table public.seats (
   booking_id uuid references public.bookings (id) on delete restrict,
   pays_since timestamptz,
   -- A booking of a cohort that is over, which the seat was taken back from: its holder owes it if they were present, and nothing if they
-  -- were not.
+  -- were not: then it is waived, and booking_id is the same.
   owed_booking_id uuid references public.bookings (id) on delete restrict,
   -- Taken back after it was used: it is not given again.
   is_spent boolean not null default false,
@@ -772,8 +772,11 @@ begin
     select from public.bookings as booking join public.charges as charge on charge.booking_id = booking.id
     where booking.id = p_booking and booking.state = 'no_show' and booking.payment = 'due'
       and charge.received_cents = charge.returned_cents
-      and exists (select from public.seats as seat where seat.owed_booking_id = p_booking)
   ) then
+    return false;
+  end if;
+  update public.seats as returned set booking_id = p_booking where returned.owed_booking_id = p_booking;
+  if not found then
     return false;
   end if;
   perform private.waive_for_seat(p_booking);
@@ -797,7 +800,12 @@ begin
     end if;
     return null;
   end if;
-  select returned.id into seat from public.seats as returned where returned.owed_booking_id = new.id order by returned.id limit 1;
+  -- Only of a booking that is waived because of the seat, and not one that they have paid, or that staff have waived.
+  with owing as (
+    update public.seats as returned set booking_id = null
+    where returned.owed_booking_id = new.id and returned.booking_id = new.id returning returned.id
+  )
+  select owing.id into seat from owing;
   if found then
     perform private.owe_again(new);
     -- Each time: a sheet may be corrected more than once.
@@ -936,7 +944,9 @@ begin
     is_over := exists (select from public.cohorts as cohort where cohort.id = booking.cohort_id and cohort.ends_at <= private.clock());
     if private.pays_own_booking(seat) or is_over and not is_used_up then
       -- First, so that another seat of the holder may pay.
-      update public.seats as ended set state = 'taken_back', booking_id = null, owed_booking_id = case when is_over then booking.id end
+      update public.seats as ended set state = 'taken_back', owed_booking_id = case when is_over then booking.id end,
+        -- A no-show owes nothing so far.
+        booking_id = case when booking.state = 'no_show' then booking.id end
       where ended.id = p_seat;
       if private.is_live_booking(booking.state) then
         perform private.owe_again(booking);

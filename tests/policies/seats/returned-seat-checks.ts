@@ -137,8 +137,8 @@ export function returnedSeatChecks(run: Run): Checks {
       const returned = absent + back(true);
       const another = step(
         null,
-        `insert into public.seats (pool_id, email, user_id, state, owed_booking_id, bound_at, ended_at)
-         select pool_id, email, '${testUsers.learner}', state, owed_booking_id, bound_at, ended_at from public.seats`,
+        `insert into public.seats (pool_id, email, user_id, state, booking_id, owed_booking_id, bound_at, ended_at)
+         select pool_id, email, '${testUsers.learner}', state, booking_id, owed_booking_id, bound_at, ended_at from public.seats`,
       );
       const owing = returned + another + corrected(240, 16);
       expect(await valuesOf(owing + state)).toEqual(['confirmed due 10000']);

@@ -283,7 +283,7 @@ export function seatPaysChecks(run: Run): Checks {
             )) from public.bookings as booking join public.charges as charge on charge.booking_id = booking.id)`,
         );
         const returned = noShow + takeBack(mine, 'admin', true);
-        expect(await valuesOf(returned + state)).toEqual(['no_show waived 0']);
+        expect(await valuesOf(returned + state)).toEqual(['no_show waived 0 taken_back false']);
         expect(await valuesOf(returned + corrected + state)).toEqual(['confirmed due 10000']);
         expect(await valuesOf(returned + corrected + lastPayment)).toEqual([
           'change payment waived due',
@@ -320,7 +320,7 @@ export function seatPaysChecks(run: Run): Checks {
           clockAt(`${day} days`) +
           mark({ learner: 0 }, `${day} days`, { ...there, reason: 'A mistake' });
         const put = returned + corrected + absent(18);
-        expect(await valuesOf(put + state)).toEqual(['no_show waived 0']);
+        expect(await valuesOf(put + state)).toEqual(['no_show waived 0 taken_back false']);
         expect(await valuesOf(put + lastPayment)).toEqual(['change payment due waived']);
         // A booking that ends is owed no longer; it was not waived.
         const removed = step(
@@ -357,6 +357,9 @@ export function seatPaysChecks(run: Run): Checks {
         expect(await valuesOf(returned + waived + absent(18) + state)).toEqual([
           'no_show waived 0',
         ]);
+        expect(await valuesOf(returned + waived + absent(18) + presentAgain + state)).toEqual([
+          'confirmed waived 0',
+        ]);
         const ownCost =
           confirmEmail('learner') +
           book('learner', priced) +
@@ -380,7 +383,7 @@ export function seatPaysChecks(run: Run): Checks {
             `select public.mark_attendance('${meeting(priced)}', jsonb_build_array(
                jsonb_build_object('booking', ${nobody}, 'minutes', 240, 'at', now() + interval '17 days')), '${reason}')`,
           );
-        expect(await valuesOf(deleted + state)).toEqual(['confirmed waived 0']);
+        expect(await valuesOf(deleted + state)).toEqual(['confirmed waived 0 taken_back false']);
         // Nor others who were also absent.
         const other = email('otherLearner');
         const two =
