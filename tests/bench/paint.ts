@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { median } from './table.ts';
 import { withoutScripts, type Site } from './site.ts';
 
@@ -21,19 +21,33 @@ const network = {
 /** A measurement takes seconds and varies with the load of the machine, so a few are not enough. */
 const minimumRuns = 5;
 
-/** Waits until the page with its fonts is on the screen: nothing larger will be painted. */
-async function waitUntilPainted(page: Page, hasScripts: boolean): Promise<void> {
-  if (hasScripts) {
-    await page.locator('#root[data-hydrated="true"]').waitFor();
-    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
-  }
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  // The first frame renders the last change, the second starts after that.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
-  await page.waitForFunction(() => globalThis.largestPaint > 0);
+/** Resolves when the browser reports the first contentful paint of the page that is opened next, without a script in it. */
+async function watchFirstPaint(devTools: CDPSession): Promise<void> {
+  await devTools.send('Page.enable');
+  await devTools.send('Page.setLifecycleEventsEnabled', { enabled: true });
+  await new Promise<void>((resolve) => {
+    devTools.on('Page.lifecycleEvent', ({ name }) => {
+      if (name === 'firstContentfulPaint') resolve();
+    });
+  });
 }
+
+/**
+ * Waits until the page with its fonts is on the screen: nothing larger will be painted. In one script of the page, the
+ * same for both pages: a locator brings scripts of the test library, which took longer than a tenth of the first paint.
+ */
+const waitUntilPainted = (page: Page, hasScripts: boolean): Promise<void> =>
+  page.evaluate(async (waitsForScripts) => {
+    if (waitsForScripts) {
+      const waiting = '#root:not([data-hydrated="true"]), [aria-busy="true"]';
+      while (document.querySelector(waiting))
+        await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    await document.fonts.ready;
+    // The first frame renders the last change, the second starts after that.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    while (!(globalThis.largestPaint > 0)) await new Promise((resolve) => setTimeout(resolve, 50));
+  }, hasScripts);
 
 /** Milliseconds from the navigation. */
 type Paints = { first: number; largest: number };
@@ -53,7 +67,9 @@ async function measureOnce(browser: Browser, url: string, hasScripts: boolean): 
         globalThis.largestPaint = list.getEntries().at(-1)?.startTime ?? Number.NaN;
       }).observe({ type: 'largest-contentful-paint', buffered: true });
     });
+    const firstPaint = watchFirstPaint(devTools);
     await page.goto(url);
+    await firstPaint;
     await waitUntilPainted(page, hasScripts);
     return await page.evaluate(() => ({
       first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
