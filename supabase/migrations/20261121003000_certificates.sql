@@ -301,13 +301,17 @@ begin
       and (cause.ended_at is null or cause.ended_at >= p_completion.completed_at)
       and (cause.kind <> 'booking' or booking.payment <> 'due' and (
         -- It ended before it was wholly paid.
-        booking.state = 'cancelled' and not charge.is_waived and charge.received_cents < charge.price_cents
-      ) is not true)
+        booking.state in ('cancelled', 'expired') and not charge.is_waived and charge.received_cents < charge.price_cents
+      ) is not true and not exists (
+        -- Of one that staff moved, the booking that came of it decides, which has its charge.
+        select from public.booking_events as event
+        where event.reason = booking.id::text and event.cause = 'moved' and event.from_state is null
+      ))
   );
 end;
 $$;
 comment on function private.is_learning_unpaid(public.course_completions) is
-  'Whether all that has given a person the right to a course since they completed it are bookings that are to be paid or ended unpaid.';
+  'Whether all that has given a person the right to a course since they completed it are bookings that are to be paid, or ended or lapsed unpaid.';
 
 create function private.evaluate_booking(p_booking uuid, p_is_corrected boolean default false) returns void
 language plpgsql security definer set search_path = '' as $$

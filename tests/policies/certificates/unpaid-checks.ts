@@ -13,6 +13,7 @@ import {
   meeting,
   runDue,
   set,
+  states,
 } from '../cohorts/calls.ts';
 import { noteMoney } from '../cohorts/money-calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
@@ -86,6 +87,20 @@ const enrolPerson = (of: string, person: TestUser = 'learner') =>
 const waits = 'achievement Without interests payment';
 const issuing = 'achievement Without interests issue';
 
+const anotherDateId = '7a000000-0000-4000-8000-000000000014';
+/** SQL that opens another cohort of the course. */
+const anotherDate = step(
+  null,
+  `insert into public.cohorts (id, course_id, capacity, price_cents) values ('${anotherDateId}', '${course}', 1, 9900);
+   insert into public.cohort_meetings (cohort_id, starts_at, ends_at) values ('${anotherDateId}', now() + interval '20 days', now() + interval '20 days 4 hours');
+   update public.cohorts set state = 'open' where id = '${anotherDateId}'`,
+);
+const moveTo = (from: string, to: string, user: TestUser = 'learner') =>
+  step(
+    'instructor',
+    `select to_jsonb(public.move_booking(${bookingOf(user, from)}, '${to}')) as result`,
+  );
+
 const note = (kind: string, cents: number) =>
   noteMoney(kind, cents, {
     charge: `(select id from public.charges where booking_id = ${bookingOf('learner', elsewhere)})`,
@@ -121,6 +136,36 @@ export function unpaidChecks(run: Run): Checks {
       expect(await valuesOf(paid + due + certificates)).toEqual([maria]);
       const before = start + book('learner', elsewhere) + pay('paid') + finish;
       expect(await valuesOf(before + cancel('learner', elsewhere) + certificates)).toEqual([maria]);
+    },
+
+    'a seat that lapsed unpaid gives no certificate': async () => {
+      const lapsed =
+        start +
+        set('pay_within = 60', elsewhere) +
+        book('learner', elsewhere) +
+        finish +
+        nothingQueued +
+        runDue('2 hours');
+      expect(await valuesOf(lapsed + states(elsewhere))).toEqual(['learner expired']);
+      expect(await valuesOf(lapsed + told)).toEqual([]);
+      expect(await valuesOf(lapsed + named + due + certificates)).toEqual([]);
+    },
+
+    'of a booking that staff moved, the one that came of it decides': async () => {
+      const moved = finished + anotherDate + moveTo(elsewhere, anotherDateId);
+      const settled = (state: string) => payFor('learner', anotherDateId, state);
+      expect(await valuesOf(moved + due + certificates)).toEqual([]);
+      expect(await valuesOf(moved + told)).toEqual([waits]);
+      expect(await valuesOf(moved + settled('paid') + due + certificates)).toEqual([maria]);
+      expect(
+        await valuesOf(moved + cancel('learner', anotherDateId) + named + due + certificates),
+      ).toEqual([]);
+      const paid = finished + pay('paid') + anotherDate + moveTo(elsewhere, anotherDateId);
+      expect(await valuesOf(paid + due + certificates)).toEqual([maria]);
+      // Somebody else is moved.
+      const other = set('capacity = 2', elsewhere) + book('otherLearner', elsewhere);
+      const otherMoved = anotherDate + moveTo(elsewhere, anotherDateId, 'otherLearner');
+      expect(await valuesOf(finished + other + pay('paid') + otherMoved + told)).toEqual([issuing]);
     },
 
     'staff see that the certificate of a booking that is no longer paid still holds': async () => {
@@ -214,6 +259,9 @@ export function unpaidChecks(run: Run): Checks {
       expect(await valuesOf(waived + due + certificates)).toEqual([maria]);
       // A part that is given back because the seat is free of charge.
       expect(await valuesOf(part + pay('waived') + due + certificates)).toEqual([maria]);
+      // Or kept as the whole price.
+      const kept = part + pay('waived') + pay('paid');
+      expect(await valuesOf(kept + due + certificates)).toEqual([maria]);
     },
 
     'a course that was paid when it was completed keeps and gives its certificate': async () => {
