@@ -34,27 +34,6 @@ $$;
 comment on function private.bin_table(public.bin_kind) is
   'The table of what the bin can hold. Raises 22004 for null.';
 
-create function private.has_learners(p_kind public.bin_kind, p_id uuid) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return case p_kind
-    when 'course' then exists (select from public.enrolments where course_id = p_id)
-      or exists (select from public.cohorts where course_id = p_id)
-      or exists (select from public.seat_pools where course_id = p_id)
-    when 'module' then exists (
-      select from public.lesson_progress as progress
-      join public.course_lessons as lesson on lesson.id = progress.lesson_id where lesson.module_id = p_id
-    )
-    when 'lesson' then exists (select from public.lesson_progress where lesson_id = p_id)
-    when 'organization' then exists (select from public.cohorts where organization_id = p_id)
-      or exists (select from public.seat_pools where organization_id = p_id)
-    else false
-  end;
-end;
-$$;
-comment on function private.has_learners(public.bin_kind, uuid) is
-  'Whether somebody has enrolled in a course, or begun a lesson of a module or this lesson, or a course or an organisation has cohorts or pools of seats: then it stays in the bin.';
-
 create function private.require_bin_access(kind public.bin_kind, ids uuid[]) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -89,31 +68,39 @@ $$;
 comment on function private.require_bin_access(public.bin_kind, uuid[]) is
   'Raises 42501 unless the signed-in user may delete and restore these rows: staff courses, modules and lessons, admins all, owners their organisations, out of the bin those that they deleted themselves. Raises PX004 when an instructor names a course with interests.';
 
+create function private.delete_for_good(kind public.bin_kind, id uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  removed integer;
+begin
+  execute format('delete from %s where id = $1 and deleted_at is not null', private.bin_table(kind)) using id;
+  get diagnostics removed = row_count;
+  return removed = 1;
+-- The second since PostgreSQL 18.
+exception when foreign_key_violation or restrict_violation then
+  return false;
+end;
+$$;
+comment on function private.delete_for_good(public.bin_kind, uuid) is
+  'Deletes a row of the bin with all that belongs to it, and returns whether it did. What somebody has learned, earned, booked or paid for restricts the deletion by its foreign keys: then the row stays in the bin.';
+
 create function private.purge_bin(at timestamptz default now()) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   kind public.bin_kind;
-  has_expired boolean;
-  removed integer;
+  row_id uuid;
   total integer := 0;
 begin
   foreach kind in array enum_range(null::public.bin_kind) loop
-    -- Deleting courses, modules and lessons locks their order, also when there are none to delete.
-    execute format(
-      'select exists (select from %s where deleted_at < $1 and not private.has_learners($2, id))', private.bin_table(kind)
-    ) into has_expired using at - interval '30 days', kind;
-    if has_expired then
-      execute format(
-        'with removed as (
-          delete from %1$s where deleted_at < $1 and not private.has_learners($2, id) returning id
-        )
+    for row_id in execute format(
+      'select id from %s where deleted_at < $1', private.bin_table(kind)
+    ) using at - interval '30 days' loop
+      if private.delete_for_good(kind, row_id) then
         insert into public.audit_log (action, subject_type, subject_id)
-        select ''purge'', split_part(%1$L, ''.'', 2), id from removed',
-        private.bin_table(kind)
-      ) using at - interval '30 days', kind;
-      get diagnostics removed = row_count;
-      total := total + removed;
-    end if;
+        values ('purge', split_part(private.bin_table(kind)::text, '.', 2), row_id);
+        total := total + 1;
+      end if;
+    end loop;
   end loop;
   delete from public.organization_invitations as invitation
   where least(invitation.expires_at, invitation.declined_at, invitation.withdrawn_at) < at - interval '30 days';
@@ -121,7 +108,7 @@ begin
 end;
 $$;
 comment on function private.purge_bin(timestamptz) is
-  'Deletes for good what has been in the bin for 30 days and has no learners, and returns how many rows. With it go the invitations that expired, were declined or withdrawn 30 days ago. Runs every night where pg_cron is installed, and whenever something is deleted or the bin is looked at. list_unused_files finds the files that are left.';
+  'Deletes for good what has been in the bin for 30 days and may be deleted, and returns how many rows. With it go the invitations that expired, were declined or withdrawn 30 days ago. Runs every night where pg_cron is installed, and whenever something is deleted or the bin is looked at. list_unused_files finds the files that are left.';
 grant execute on function private.purge_bin(timestamptz) to service_role;
 
 create function private.move_to_bin(kind public.bin_kind, ids uuid[]) returns integer
@@ -202,18 +189,17 @@ comment on function public.restore_from_bin is
 create function private.delete_from_bin(kind public.bin_kind, ids uuid[]) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  removed integer;
+  row_id uuid;
+  removed integer := 0;
 begin
   perform private.require_admin();
-  execute format(
-    'with removed as (
-      delete from %s where id = any ($1) and deleted_at is not null and not private.has_learners($2, id) returning id
-    )
-    insert into private.staff_actions (actor_id, action, subject_id, details)
-    select auth.uid(), ''delete from bin'', id, $2::text from removed',
-    private.bin_table(kind)
-  ) using ids, kind;
-  get diagnostics removed = row_count;
+  foreach row_id in array ids loop
+    if private.delete_for_good(kind, row_id) then
+      insert into private.staff_actions (actor_id, action, subject_id, details)
+      values (auth.uid(), 'delete from bin', row_id, kind::text);
+      removed := removed + 1;
+    end if;
+  end loop;
   return removed;
 end;
 $$;

@@ -67,6 +67,43 @@ export function binChecks(run: Run): Checks {
       expect(await run(other + moveCourse)).toMatchObject({ result: [{ moved: 2 }] });
     },
 
+    'one row that has to stay does not keep others from being deleted': async () => {
+      const certificate = `insert into public.certificates (kind, code, year, number, course_id, holder, title,
+          hours, starts_on, ends_on, signatory, signatory_title, rules_version, issued_at, retain_until)
+        values ('achievement', '0123456789AB', 2026, 1, '${courseWithInterests}', 'Maria Doe', 'A',
+          4, '2026-01-01', '2026-01-02', 'Eleni Markou', '', 1, now(), now() + interval '1 day');`;
+      const both = `'{${courseWithInterests},${fixtureIds.courseWithoutInterests}}'`;
+      const moveBoth = `${impersonate('admin')} select public.move_to_bin('course', ${both}); reset role;`;
+      const aged = `update public.courses set deleted_at = now() - interval '31 days' where id = any (${both});`;
+      const left = `reset role; select id, (select value from answer) from public.courses where id = any (${both})`;
+      const asAdmin = impersonate('admin');
+      for (const [user, removal] of [
+        ['', 'private.purge_bin()'],
+        [asAdmin, `public.delete_from_bin('course', ${both})`],
+        [asAdmin, '(select count(*) from public.list_bin())'],
+      ] as const)
+        expect(
+          await run(`${certificate} ${moveBoth} ${aged} ${user}
+            create temporary table answer as select ${removal}::int as value; ${left}`),
+          removal,
+        ).toMatchObject({ result: [{ id: courseWithInterests, value: 1 }] });
+    },
+
+    'a lesson that somebody has begun stays, also in another course': async () => {
+      const begun = `with enrolment as (
+          insert into public.enrolments (user_id, course_id) values ('${testUsers.learner}', '${courseWithInterests}') returning *
+        )
+        insert into public.lesson_progress (enrolment_id, user_id, lesson_id, course_id, opened_at)
+        select id, user_id, '${publishedLesson}', course_id, now() from enrolment;
+        update public.course_lessons set module_id = '${fixtureIds.publishedModuleOfDraftCourse}' where id = '${publishedLesson}';
+        update public.courses set deleted_at = now() - interval '31 days' where id = '${fixtureIds.draftCourse}';`;
+      expect(
+        await run(
+          `${begun} select private.purge_bin(); select 1 from public.course_lessons where id = '${publishedLesson}'`,
+        ),
+      ).toMatchObject({ rows: 1 });
+    },
+
     'an owner restores an organisation that they deleted themselves': async () => {
       const owner = 'organizationOwner';
       expect(await run(moved(owner) + restoredBy(owner))).toMatchObject({ result: [{ rows: 1 }] });
