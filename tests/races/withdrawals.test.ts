@@ -82,7 +82,10 @@ describe.runIf(hasPostgres())('withdrawals of many connections at once', () => {
             : { userId: null, statement: `select public.confirm_withdrawal('${token}')` },
         ),
       );
-      expect(countOutcomes(outcomes)).toEqual({ committed: 50 });
+      // On a slow machine the last ones wait longer than `lock_timeout`, and are asked to try again.
+      const { committed = 0, PX900: busy = 0, ...others } = countOutcomes(outcomes);
+      expect(others).toEqual({});
+      expect(committed + busy).toBe(50);
       // In any order: the law gives the money back, not the terms of the course.
       expect(await states(reference)).toMatch(
         /^cancelled refund_due, [01] ended, 1 confirmed, 0 taken$/,
