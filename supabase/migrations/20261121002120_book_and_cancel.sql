@@ -195,13 +195,15 @@ begin
   -- People who book from now on know the new dates.
   insert into private.outbox (cause, kind, subject, run_at)
   select 'moved:' || booking.id || ':' || move, 'moved',
-    jsonb_build_object('booking', booking.id, 'move', coalesce(private.take_unsent_moves(booking.id), move)), private.clock()
-  from public.bookings as booking
+    jsonb_build_object('booking', booking.id, 'move', coalesce(private.take_unsent_moves(booking.id), move)),
+    -- What is over waits: staff can put a mistake right meanwhile.
+    private.clock() + case when cohort.ends_at <= private.clock() then interval '10 minutes' else interval '0' end
+  from public.bookings as booking join public.cohorts as cohort on cohort.id = booking.cohort_id
   where booking.cohort_id = p_cohort and private.is_live_booking(booking.state);
 end;
 $$;
 comment on function private.queue_moved_letters(uuid, jsonb) is
-  'Queues a letter to everybody with a live booking of a cohort whose place or meetings have changed from these, which replaces earlier ones that wait.';
+  'Queues a letter to everybody with a live booking of a cohort whose place or meetings have changed from these, which replaces earlier ones that wait. Where the last meeting is over it waits for ten minutes.';
 
 create function private.payment_reference() returns text
 language plpgsql volatile set search_path = '' as $$

@@ -60,12 +60,35 @@ $$;
 comment on function private.write_meetings(uuid, jsonb) is
   'Writes the meetings of a cohort: a list of { id, date, from, to, address, link } in Athens time; one whose «to» is not after its «from» ends on the next day. Raises PX213 for anything else.';
 
+create function private.is_marked(p_cohort uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from public.cohort_meetings as meeting
+    where meeting.cohort_id = p_cohort and (
+      exists (select from public.attendance as marked where marked.meeting_id = meeting.id)
+      or exists (select from public.attendance_sheets as sheet where sheet.meeting_id = meeting.id)
+    )
+  );
+end;
+$$;
+comment on function private.is_marked(uuid) is
+  'Whether somebody is marked at a meeting of a cohort, or a sheet of it is locked. Until then its dates can be put right, even when they are over.';
+
+create function private.is_over(p_cohort public.cohorts) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  -- What has ended is held with the next run of mark_held.
+  return p_cohort.state = 'held' or p_cohort.state in ('open', 'closed') and p_cohort.ends_at <= private.clock();
+end;
+$$;
+
 create function private.cohort_for_editing(p_cohort uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_staff();
   return (
-    select to_jsonb(cohort) - 'next_number' || jsonb_build_object('meetings', coalesce((
+    select to_jsonb(cohort) - 'next_number' || jsonb_build_object('is_marked', private.is_marked(cohort.id), 'meetings', coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', meeting.id, 'date', to_char(meeting.starts_at at time zone 'Europe/Athens', 'YYYY-MM-DD'),
         'from', to_char(meeting.starts_at at time zone 'Europe/Athens', 'HH24:MI'),
@@ -101,6 +124,8 @@ comment on function private.sequences_of(uuid) is
 create function private.end_dates_at_start(p_cohort public.cohorts) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
+  -- A move into the past makes nobody late at once.
+  start constant timestamptz := greatest(p_cohort.starts_at, private.clock());
   before record;
   after record;
 begin
@@ -109,9 +134,9 @@ begin
     join public.bookings as booking on booking.id = payment.booking_id
     where booking.cohort_id = p_cohort.id and booking.state = 'confirmed'
       -- Only what lapses is due to the minute.
-      and payment.due_at > case when payment.lapses_at is null then private.end_of_day(p_cohort.starts_at) else p_cohort.starts_at end
+      and payment.due_at > case when payment.lapses_at is null then private.end_of_day(start) else start end
   loop
-    update public.booking_payments as payment set due_at = p_cohort.starts_at where payment.booking_id = before.booking_id
+    update public.booking_payments as payment set due_at = start where payment.booking_id = before.booking_id
     returning * into after;
     perform private.audit(
       'change payment', 'bookings', before.booking_id, jsonb_build_object('due_at', before.due_at),
@@ -121,12 +146,12 @@ begin
   for before in
     select * from public.seat_pools as pool
     where pool.cohort_id = p_cohort.id
-      and (pool.release_at > p_cohort.starts_at or pool.due_at > private.end_of_day(p_cohort.starts_at))
+      and (pool.release_at > start or pool.due_at > private.end_of_day(start))
   loop
     update public.seat_pools as pool
-    set release_at = least(pool.release_at, p_cohort.starts_at),
+    set release_at = least(pool.release_at, start),
       -- Nothing is due for a free one, and least() ignores nulls.
-      due_at = case when pool.due_at is not null then least(pool.due_at, p_cohort.starts_at) end
+      due_at = case when pool.due_at is not null then least(pool.due_at, start) end
     where pool.id = before.id returning * into after;
     -- A later start does not move them back: admins read here what was agreed.
     perform private.audit(
@@ -144,6 +169,8 @@ declare
   stored public.cohorts;
   saved public.cohorts;
   unknown text;
+  is_over boolean;
+  is_ahead_again boolean;
   sequences bigint;
   before jsonb;
 begin
@@ -169,16 +196,17 @@ begin
       return private.cohort_for_editing(p_cohort);
     end if;
   end if;
+  -- Seats may pay for bookings in one that moves ahead.
+  perform private.lock_cohort_with_accounts(cohort.id) from public.cohorts as cohort where cohort.id = p_cohort and private.is_over(cohort);
   -- The pools before the cohort, as everywhere.
   perform from public.seat_pools where cohort_id = p_cohort order by id for no key update;
   select * into stored from public.cohorts where id = p_cohort for no key update;
   if not found or stored.updated_at <> coalesce(p_version, stored.updated_at) then
     return null;
   end if;
-  if stored.state in ('held', 'cancelled')
-    -- Or it is held with the next run of mark_held.
-    or stored.state in ('open', 'closed') and stored.ends_at <= private.clock()
-  then
+  is_over := private.is_over(stored);
+  -- Where nobody was marked, it may have been held on another day, or not yet.
+  if stored.state = 'cancelled' or is_over and private.is_marked(p_cohort) then
     raise exception 'the cohort is over' using errcode = 'PX211';
   end if;
   sequences := private.sequences_of(p_cohort);
@@ -197,6 +225,13 @@ begin
     perform private.write_meetings(p_cohort, p_fields -> 'meetings');
   end if;
   select * into saved from public.cohorts where id = p_cohort;
+  is_ahead_again := is_over and saved.ends_at > private.clock();
+  if is_ahead_again then
+    update public.cohorts set state = 'closed' where id = p_cohort returning * into saved;
+    -- The material is announced again at its end.
+    delete from private.outbox as letter using public.bookings as booking
+    where booking.cohort_id = p_cohort and letter.cause = 'materials:' || booking.id;
+  end if;
   -- Nobody decides afterwards whether enough people come. One that had a minimum before it began keeps it.
   if saved.min_participants is not null and saved.starts_at <= private.clock()
     and coalesce(stored.min_participants is null or stored.starts_at > private.clock(), true)
@@ -223,6 +258,10 @@ begin
     perform private.end_waiting_list(saved, private.clock());
   end if;
   perform private.promote(p_cohort);
+  if is_ahead_again then
+    perform private.pay_with_seat(booking.user_id, saved.course_id) from public.bookings as booking
+    where booking.cohort_id = p_cohort and private.may_seat_pay(booking);
+  end if;
   perform private.audit(
     case when p_version is null then 'create cohort' else 'save cohort' end, 'cohorts', p_cohort,
     private.audited_fields(to_jsonb(stored)), private.audited_fields(to_jsonb(saved))
@@ -244,7 +283,7 @@ language sql security invoker set search_path = '' as $$
   select private.save_cohort(cohort, version, fields);
 $$;
 comment on function public.save_cohort is
-  'Saves fields and meetings of a cohort over the version (updated_at) that the editor started from, and returns it as cohort_for_editing does; null when that version is not the stored one. Without a version it creates a draft with this id. A repeated creation returns the cohort as it is. More seats are offered to those who wait at once; where its waiting list is over by then, they lose their places, with a letter. One that begins earlier is paid for, and its pools of seats are released, by then. For staff. Raises PX209 (more seats are taken, how many in the detail), PX210 (the trainer is elsewhere), PX211 (over or cancelled), PX213 (not valid), PX221 (a minimum of people for a cohort that has begun, or a move into the past of one that has a minimum).';
+  'Saves fields and meetings of a cohort over the version (updated_at) that the editor started from, and returns it as cohort_for_editing does; null when that version is not the stored one. Without a version it creates a draft with this id. A repeated creation returns the cohort as it is. More seats are offered to those who wait at once; where its waiting list is over by then, they lose their places, with a letter. One that begins earlier is paid for, and its pools of seats are released, by then. A cohort that is over changes until somebody is marked at it: with an end that is still to come it is closed again. For staff. Raises PX209 (more seats are taken, how many in the detail), PX210 (the trainer is elsewhere), PX211 (over, with somebody marked, or cancelled), PX213 (not valid), PX221 (a minimum of people for a cohort that has begun, or a move into the past of one that has a minimum).';
 
 create function private.lock_cohort_with_accounts(p_cohort uuid) returns public.cohorts
 language plpgsql security definer set search_path = '' as $$

@@ -295,7 +295,10 @@ begin
       update public.cohorts as cohort set state = 'held'
       where cohort.id = due.id and cohort.state in ('open', 'closed') and cohort.ends_at <= p_at;
       if found and private.has_materials(due.id) then
-        perform private.queue_letter('materials:' || booking.id, 'materials', jsonb_build_object('booking', booking.id))
+        -- Staff may have typed a wrong day, and put it right meanwhile.
+        perform private.queue_letter(
+          'materials:' || booking.id, 'materials', jsonb_build_object('booking', booking.id), p_at + interval '10 minutes'
+        )
         from public.bookings as booking
         where booking.cohort_id = due.id and booking.state = 'confirmed'
           and (booking.user_id is not null or booking.holder_email is not null);
@@ -310,7 +313,7 @@ begin
   return held;
 end;
 $$;
-comment on function private.mark_held(timestamptz) is 'Marks up to 500 cohorts whose last meeting is over, with a letter to everybody with a seat where the course has lessons. A step of run_due.';
+comment on function private.mark_held(timestamptz) is 'Marks up to 500 cohorts whose last meeting is over, with a letter to everybody with a seat where the course has lessons, in ten minutes. A step of run_due.';
 
 create function private.queue_reminders(p_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$

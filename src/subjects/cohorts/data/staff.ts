@@ -40,6 +40,8 @@ const editedCohortSchema = z.object({
   starts_at: z.string().nullable(),
   taken: z.number(),
   waiting: z.number(),
+  /** Whether somebody is marked at one of its meetings: once it is over, it does not change then. */
+  is_marked: z.boolean(),
   updated_at: z.string(),
   meetings: z.array(meetingSchema),
 });
@@ -48,7 +50,7 @@ export type EditedCohort = z.infer<typeof editedCohortSchema>;
 /** What staff decide about a cohort. */
 export type CohortFields = Omit<
   EditedCohort,
-  'id' | 'course_id' | 'state' | 'starts_at' | 'taken' | 'waiting' | 'updated_at'
+  'id' | 'course_id' | 'state' | 'starts_at' | 'taken' | 'waiting' | 'is_marked' | 'updated_at'
 >;
 
 /** @throws AppError */

@@ -15,7 +15,10 @@ import { CancelDialog, StateDialog } from './state-dialogs';
 const { actions: text, open, close: closing, cancel, remove } = adminCohortsText;
 
 type CohortActionsProps = {
-  cohort: Pick<StaffCohort, 'id' | 'course_id' | 'state' | 'starts_at' | 'next_number'>;
+  cohort: Pick<StaffCohort, 'id' | 'course_id' | 'state' | 'starts_at' | 'next_number'> & {
+    /** Unknown in a list, where what is over is not edited. */
+    is_marked?: boolean;
+  };
   courseTitle: string;
   /** In the row of a list: named by the date, with the page that changes it beside «⋯» and not in it. */
   isInRow?: boolean;
@@ -50,7 +53,8 @@ export function CohortActions(props: CohortActionsProps) {
       {action}
     </button>
   );
-  const edit = !isOver && (
+  const canEdit = !isOver || (state === 'held' && cohort.is_marked === false);
+  const edit = canEdit && (
     <Link
       to={adminPaths.editCohort(course, id)}
       aria-label={labelOf(text.edit)}

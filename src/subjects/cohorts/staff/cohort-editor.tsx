@@ -13,7 +13,7 @@ import { trainersQuery } from '@/subjects/courses/data/trainers';
 import { organizationNamesQuery } from '@/subjects/organizations/data/queries';
 import { momentInAthens } from '@/shared/dates/athens-clock';
 import { listEndOf } from '../cohort-availability';
-import { dayInAthens, parseDay } from '@/shared/dates/athens-time';
+import { parseDay } from '@/shared/dates/athens-time';
 import { isSameValue } from '@/shared/editor/version-conflict/merge-versions';
 import { Notice } from '@/ui/notice';
 import { adminPaths } from '@/lib/admin-paths';
@@ -24,6 +24,8 @@ import { showSuccessToast } from '@/subjects/staff/toasts';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { CohortFields } from './cohort-fields';
 import { InHouseDialog } from './in-house-dialog';
+import { PastDialog } from './past-dialog';
+import { movedToPast } from './past-meetings';
 import { cohortFieldLabels, showCohortValue } from './cohort-labels';
 import {
   asStored,
@@ -37,15 +39,6 @@ import {
 } from './cohort-schema';
 
 const resolver = zodResolver(cohortSchema);
-
-/** How many meetings have got a day that has passed. */
-function movedToPast(meetings: readonly MeetingValues[], stored: readonly MeetingValues[]): number {
-  const today = dayInAthens(new Date());
-  const days = new Map(stored.map(({ key, date }) => [key, date]));
-  return meetings.filter(
-    ({ key, date }) => parseDay(date) && date < today && date !== days.get(key),
-  ).length;
-}
 
 type NoticeProps = {
   form: UseFormReturn<CohortFormValues>;
@@ -100,7 +93,7 @@ function LettersNotice({ form, cohort, stored }: NoticeProps) {
   const lost = isListOver(meetings, closesAt) ? waiting + offered : 0;
   const people = isMoved ? live : lost;
   if (cohort.state === 'draft' || people === 0) return null;
-  const passed = movedToPast(meetings, stored.meetings);
+  const passed = movedToPast(meetings, stored.meetings).length;
   return (
     <Notice
       tone={passed + lost > 0 ? 'error' : 'info'}
@@ -131,6 +124,11 @@ type CohortEditorProps =
       /** Names the draft on the device. */
       draft: string;
     };
+
+/** What is asked before a save that does more than it seems, and what goes on after a yes. */
+type Question = { save: () => void } & (
+  { about: 'past'; past: MeetingValues[]; meetings: MeetingValues[] } | { about: 'company' }
+);
 
 /** The field that an error of the database is about. */
 function fieldOf(code: string): ['capacity' | 'trainer' | 'minimum', string] | null {
@@ -178,16 +176,38 @@ export function CohortEditor({ course, cohort, start, title, draft }: CohortEdit
       }),
     fieldOf,
   });
-  const [saveInHouse, setSaveInHouse] = useState<(() => void) | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const chosen = useWatch({ control: editor.form.control, name: 'organization' });
   const organization = organizations.find(({ id }) => id === chosen);
   const firstDay = cohort?.starts_at
     ? formatMeetingDay(cohort.starts_at)
     : adminCohortsText.list.noDate;
+  function askInHouse(values: CohortFormValues, save: () => void) {
+    const isNew = values.organization !== '' && values.organization !== cohort?.organization_id;
+    if (isNew) setQuestion({ about: 'company', save });
+    else save();
+  }
+  function ask(values: CohortFormValues, save: () => void) {
+    // A draft has no bookings.
+    if (!cohort || cohort.state === 'draft') return save();
+    const past = movedToPast(values.meetings, editor.base.meetings);
+    const next = () => askInHouse(values, save);
+    if (past.length === 0) next();
+    else setQuestion({ about: 'past', past, meetings: values.meetings, save: next });
+  }
+  function answer() {
+    setQuestion(null);
+    question?.save();
+  }
   return (
     <div className="grid gap-x-10 lg:grid-cols-[minmax(0,52rem)_13rem]">
       <div className="min-w-0">
         <ViewHeading title={title ?? text.title(course.title, firstDay)} />
+        {cohort?.state === 'held' && (
+          <Notice tone="info" className="mb-6" title={text.unmarked.title}>
+            {text.unmarked.text}
+          </Notice>
+        )}
         <EditorForm
           editor={editor}
           labels={cohortFieldLabels}
@@ -202,26 +222,26 @@ export function CohortEditor({ course, cohort, start, title, draft }: CohortEdit
               </>
             )
           }
-          beforeSave={(values, save) => {
-            const isNew =
-              values.organization !== '' && values.organization !== cohort?.organization_id;
-            // A draft has no bookings.
-            if (!cohort || cohort.state === 'draft' || !isNew) save();
-            else setSaveInHouse(() => save);
-          }}
+          beforeSave={ask}
           onLeave={() => void navigate(list)}
         >
           <CohortFields form={editor.form} trainers={trainers} organizations={organizations} />
         </EditorForm>
-        {cohort && saveInHouse && organization && (
+        {cohort && question?.about === 'past' && (
+          <PastDialog
+            cohort={cohort}
+            past={question.past}
+            meetings={question.meetings}
+            onConfirm={answer}
+            onCancel={() => setQuestion(null)}
+          />
+        )}
+        {cohort && question?.about === 'company' && organization && (
           <InHouseDialog
             cohortId={cohort.id}
             organization={organization}
-            onConfirm={() => {
-              setSaveInHouse(null);
-              saveInHouse();
-            }}
-            onCancel={() => setSaveInHouse(null)}
+            onConfirm={answer}
+            onCancel={() => setQuestion(null)}
           />
         )}
       </div>

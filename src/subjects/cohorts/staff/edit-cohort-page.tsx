@@ -32,9 +32,9 @@ function NewCohort({ course, source, first }: NewCohortProps) {
   );
 }
 
-/** The editor of a cohort that is still to come; of another one, why it cannot change. */
+/** The editor of a cohort that is still to come, or at which nobody is marked; of another one, why it cannot change. */
 function StoredCohort({ cohort, course }: { cohort: EditedCohort; course: Course }) {
-  if (cohort.state === 'held' || cohort.state === 'cancelled')
+  if ((cohort.state === 'held' && cohort.is_marked) || cohort.state === 'cancelled')
     return (
       <>
         <ViewHeading title={course.title} />

@@ -1,0 +1,58 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { formatMeetingDay } from '@/shared/dates/meeting-time';
+import { momentInAthens } from '@/shared/dates/athens-clock';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { cohortOverviewQuery, type CohortOverview } from '../data/cohort-people';
+import type { EditedCohort } from '../data/staff';
+import { adminCohortEditorText } from '../text/cohort-editor';
+import type { MeetingValues } from './cohort-schema';
+import { areOver } from './past-meetings';
+import { spanOf } from './meeting-span';
+
+const text = adminCohortEditorText.past;
+
+function lettersText(query: UseQueryResult<CohortOverview | null>, isOver: boolean): string {
+  const { data, isError } = query;
+  if (isError) return text.countFailed;
+  if (!data) return text.counting;
+  return data.live > 0 ? text.letters(data.live, isOver) : text.nobody;
+}
+
+type PastDialogProps = {
+  cohort: EditedCohort;
+  /** Those of the meetings that a save moves into the past. */
+  past: readonly MeetingValues[];
+  /** All of them, as they would be stored. */
+  meetings: readonly MeetingValues[];
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Asks before meetings of a cohort that takes bookings are moved into the past, and says what follows. */
+export function PastDialog({ cohort, past, meetings, onConfirm, onCancel }: PastDialogProps) {
+  const overview = useQuery(cohortOverviewQuery(cohort.id));
+  const isOver = areOver(meetings);
+  return (
+    <ConfirmDialog
+      open
+      isStacked
+      title={text.title(past.length)}
+      text={`${isOver ? text.over : text.begun} ${lettersText(overview, isOver)}`}
+      confirmLabel={text.confirm}
+      cancelLabel={text.cancel}
+      pending={overview.isPending}
+      canCancel
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p className="font-semibold">{text.days}</p>
+      <ul className="mt-1 flex flex-wrap gap-x-5 tabular-nums">
+        {past.map((meeting) => (
+          <li key={meeting.key} className="whitespace-nowrap">
+            {formatMeetingDay(momentInAthens(spanOf(meeting).start).toISOString())}
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,174 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { adminCohortEditorText as text } from '@/subjects/cohorts/text/cohort-editor';
+import { adminCohortsText } from '@/subjects/cohorts/text/staff-cohorts';
+import { editorText } from '@/shared/editor/text';
+import { queryClient } from '@/shared/data/query-client';
+import { execute, withBackend } from '../../support/backend.ts';
+import { expectToast, openAs, wait } from '../../support/staff.ts';
+import { storeCourse } from '../../support/stored-course.ts';
+import {
+  addPeople,
+  change,
+  editUrl,
+  field,
+  meetingRow,
+  storedMeetings,
+  storedOf,
+  storeMorning,
+  type,
+} from './cohort-editor-steps.ts';
+
+withBackend();
+afterEach(() => queryClient.clear());
+
+const { fields, meeting, past } = text;
+
+/** The question, once it is known how many people have a booking. */
+async function question() {
+  const asked = await screen.findByRole('alertdialog', {}, wait);
+  await waitFor(() => expect(asked).not.toHaveTextContent(past.counting), wait);
+  return asked;
+}
+const answer = (label: string) => {
+  fireEvent.click(screen.getByRole('button', { name: label }));
+};
+const startIn = async (id: string) => (await storedMeetings(id)).map((row) => row.start);
+
+/** A cohort whose only meeting was yesterday. */
+async function storePast(course: string, state: 'held' | 'open') {
+  const cohort = await storeMorning(course, { state });
+  await execute(`
+    update public.cohort_meetings set starts_at = starts_at - interval '8 days', ends_at = ends_at - interval '8 days'
+    where cohort_id = '${cohort.id}'`);
+  return cohort;
+}
+
+describe('a meeting that is moved into the past', () => {
+  test('is stored after a question that says what follows, also with Ctrl+S', async () => {
+    const { id: course } = await storeCourse();
+    const { id } = await storeMorning(course, { capacity: 4 });
+    await addPeople(id, ['confirmed', 'confirmed', 'waiting']);
+    const { press } = await openAs('instructor', editUrl(course, id));
+    await field(fields.capacity);
+    const before = await startIn(id);
+    change(1, meeting.date, '2025-06-02');
+    fireEvent.keyDown(document, { key: 's', ctrlKey: true });
+    const asked = await question();
+    expect(asked).toHaveAccessibleName(past.title(1));
+    expect(asked).toHaveTextContent(`${past.over} ${past.letters(3, true)}`);
+    expect(asked).toHaveTextContent(/2 Ιουν\S* 2025/);
+    expect(within(asked).getByRole('button', { name: past.cancel })).toHaveFocus();
+    answer(past.cancel);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), wait);
+    expect(await startIn(id)).toEqual(before);
+    expect(meetingRow(1).getByLabelText(meeting.date)).toHaveValue('2025-06-02');
+    await press(editorText.save);
+    await question();
+    answer(past.confirm);
+    await expectToast(text.updated);
+    expect(await startIn(id)).toEqual(['2025-06-02 07:00']);
+  });
+
+  test('that is followed by others makes a cohort that has begun', async () => {
+    const { id: course } = await storeCourse();
+    const { id } = await storeMorning(course);
+    await execute(`
+      insert into public.cohort_meetings (cohort_id, starts_at, ends_at)
+      values ('${id}', '2027-06-09 15:00Z', '2027-06-09 19:00Z')`);
+    const { press } = await openAs('instructor', editUrl(course, id));
+    await field(fields.capacity);
+    change(1, meeting.date, '2025-06-02');
+    await press(editorText.save);
+    expect(await question()).toHaveTextContent(`${past.begun} ${past.nobody}`);
+  });
+
+  test('is not asked about in a draft', async () => {
+    const { id: course } = await storeCourse();
+    const { id } = await storeMorning(course, { state: 'draft' });
+    const { press } = await openAs('instructor', editUrl(course, id));
+    await field(fields.capacity);
+    change(1, meeting.date, '2025-06-02');
+    await press(editorText.save);
+    await expectToast(text.updated);
+  });
+
+  test('is not asked about again', async () => {
+    const { id: course } = await storeCourse();
+    const { id } = await storePast(course, 'open');
+    await execute(`
+      insert into public.cohort_meetings (cohort_id, starts_at, ends_at)
+      values ('${id}', '2027-06-09 15:00Z', '2027-06-09 19:00Z')`);
+    const { press } = await openAs('instructor', editUrl(course, id));
+    await type(fields.capacity, '7');
+    await press(editorText.save);
+    await expectToast(text.updated);
+  });
+
+  test('is asked about before the question whether it becomes a cohort of a company', async () => {
+    const { id: course } = await storeCourse();
+    const { id } = await storeMorning(course);
+    const company = crypto.randomUUID();
+    await execute(
+      `insert into public.organizations (id, name) values ('${company}', 'Δέλτα ${company}')`,
+    );
+    const { user, press } = await openAs('admin', editUrl(course, id));
+    const choice = await field(fields.organization);
+    await within(choice).findByRole('option', { name: `Δέλτα ${company}` }, wait);
+    await user.selectOptions(choice, company);
+    change(1, meeting.date, '2025-06-02');
+    await press(editorText.save);
+    await question();
+    answer(past.confirm);
+    const next = await screen.findByRole(
+      'alertdialog',
+      { name: text.inHouse.title(`Δέλτα ${company}`) },
+      wait,
+    );
+    await waitFor(() => expect(next).toHaveTextContent(text.inHouse.none), wait);
+    answer(text.inHouse.confirm);
+    await expectToast(text.updated);
+    expect(await storedOf(course)).toMatchObject({ organization_id: company });
+  });
+});
+
+describe('a cohort that is over', () => {
+  test('gets other dates as long as nobody is marked, and is closed when they are ahead', async () => {
+    const { id: course } = await storeCourse();
+    const { id } = await storePast(course, 'held');
+    await addPeople(id, ['confirmed']);
+    const { user, press } = await openAs('instructor', `/admin/courses/${course}/cohorts/${id}`);
+    await user.click(
+      await screen.findByRole(
+        'button',
+        { name: new RegExp(`^${adminCohortsText.actions.more}`) },
+        wait,
+      ),
+    );
+    await user.click(screen.getByRole('link', { name: adminCohortsText.actions.edit }));
+    expect(await screen.findByText(text.unmarked.title, {}, wait)).toBeVisible();
+    change(1, meeting.date, '2027-06-02');
+    await press(editorText.save);
+    await expectToast(text.updated);
+    await waitFor(() => expect(screen.queryByText(text.unmarked.title)).toBeNull(), wait);
+    expect(await storedOf(course)).toMatchObject({ state: 'closed' });
+    expect(await startIn(id)).toEqual(['2027-06-02 07:00']);
+  });
+
+  test('does not change once somebody is marked, or it is cancelled', async () => {
+    const { id: course } = await storeCourse();
+    const { id } = await storePast(course, 'held');
+    await addPeople(id, ['confirmed']);
+    await execute(`
+      insert into public.attendance (booking_id, meeting_id, minutes, marked_at)
+      select booking.id, meeting.id, 240, now() from public.bookings as booking
+      join public.cohort_meetings as meeting using (cohort_id) where cohort_id = '${id}'`);
+    await openAs('instructor', editUrl(course, id));
+    expect(await screen.findByText(text.over.held, {}, wait)).toBeVisible();
+    expect(screen.queryByRole('button', { name: editorText.save })).toBeNull();
+    await execute(`update public.cohorts set state = 'cancelled' where id = '${id}'`);
+    queryClient.clear();
+    await openAs('instructor', editUrl(course, id));
+    expect(await screen.findByText(text.over.cancelled, {}, wait)).toBeVisible();
+  });
+});
