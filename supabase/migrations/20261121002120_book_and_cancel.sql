@@ -197,7 +197,7 @@ begin
   select 'moved:' || booking.id || ':' || move, 'moved',
     jsonb_build_object('booking', booking.id, 'move', coalesce(private.take_unsent_moves(booking.id), move)),
     -- What is over waits: staff can put a mistake right meanwhile.
-    private.clock() + case when cohort.ends_at <= private.clock() then interval '10 minutes' else interval '0' end
+    case when cohort.ends_at <= private.clock() then private.clock() + interval '10 minutes' else private.clock() end
   from public.bookings as booking join public.cohorts as cohort on cohort.id = booking.cohort_id
   where booking.cohort_id = p_cohort and private.is_live_booking(booking.state);
 end;

@@ -259,8 +259,7 @@ begin
   end if;
   perform private.promote(p_cohort);
   if is_ahead_again then
-    perform private.pay_with_seat(booking.user_id, saved.course_id) from public.bookings as booking
-    where booking.cohort_id = p_cohort and private.may_seat_pay(booking);
+    perform private.pay_with_seat(booking.user_id, saved.course_id) from public.bookings as booking where booking.cohort_id = p_cohort;
   end if;
   perform private.audit(
     case when p_version is null then 'create cohort' else 'save cohort' end, 'cohorts', p_cohort,

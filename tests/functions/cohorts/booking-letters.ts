@@ -202,6 +202,8 @@ export const bookingLetters: Record<(Facts | InvitationFacts)['kind'], LetterCas
     cause: async (backend) => {
       const { cohort, user } = await seated(backend);
       await setClock(backend, later(cohort.starts_at, 5));
+      // It waits for ten minutes.
+      await setClock(backend, later(cohort.starts_at, 6));
       return user.email;
     },
     subject: aboutCourse('Το υλικό σας'),

@@ -17,6 +17,7 @@ import {
   runDue,
   set,
   setState,
+  states as statesOf,
   step,
   values,
 } from './calls.ts';
@@ -26,6 +27,13 @@ const over = clockAt('7 days 5 hours');
 const held = over + runDue('7 days 5 hours');
 const moveTo = (day: string, of = cohort) =>
   save({ meetings: [{ ...on(1, day), id: meeting(of) }] }, of);
+/** SQL that sets the clock to a moment. */
+const now = (moment: string) =>
+  step(
+    null,
+    `create or replace function private.clock() returns timestamptz language sql stable set search_path = '' as
+     $clock$ select '${moment}'::timestamptz $clock$`,
+  );
 const [ahead, past] = ['2027-03-22', '2020-03-23'];
 const refused = { code: 'PX211' };
 
@@ -73,6 +81,11 @@ export function pastDateChecks(run: Run): Checks {
         for (const sql of [booked + over + absent, booked + held + absent, over + lock()])
           for (const change of [save({ capacity: 3 }, cohort), moveTo(ahead)])
             expect(await run(sql + change)).toMatchObject(refused);
+        const atEnd = booked + clockAt('7 days 4 hours') + absent;
+        const closed = booked + over + absent + set(`state = 'closed'`);
+        for (const sql of [atEnd, closed])
+          expect(await run(sql + moveTo(ahead))).toMatchObject(refused);
+        expect(await stateOf(now('2027-03-22 19:00Z') + moveTo(ahead))).toBe('open');
         // Marked at an early meeting, it goes on.
         const begun = booked + clockAt('7 days 1 hour') + absent;
         expect(resultOf(await run(begun + save({ capacity: 3 }, cohort)))).toMatchObject({
@@ -84,6 +97,8 @@ export function pastDateChecks(run: Run): Checks {
         const other = book('learner', priced) + clockAt('14 days 5 hours');
         const there = mark({ learner: 0 }, '14 days', { of: meeting(priced), from: priced });
         expect(await stateOf(other + there + moveTo(ahead))).toBe('closed');
+        const empty = clockAt('14 days 5 hours') + lock(meeting(priced));
+        expect(await stateOf(empty + moveTo(ahead))).toBe('closed');
         const overview = step(
           'instructor',
           `select public.cohort_overview('${cohort}')::jsonb -> 'is_marked' as value`,
@@ -106,6 +121,8 @@ export function pastDateChecks(run: Run): Checks {
         ]);
         for (const meetings of [[on(1, past), on(2, ahead)], [on(1, ahead)]])
           expect(await valuesOf(two + save({ meetings }) + waits('moved'))).toEqual(['00:00:00']);
+        const atEnd = two + now('2027-03-22 19:00Z') + save({ meetings: [on(1, ahead)] });
+        expect(await valuesOf(atEnd + waits('moved'))).toEqual(['00:10:00']);
         expect(await valuesOf(book() + held + waits('materials'))).toEqual(['00:10:00']);
       },
 
@@ -119,6 +136,14 @@ export function pastDateChecks(run: Run): Checks {
       expect(await told(first + moveTo(ahead))).toEqual(['materials otherlearner']);
       const again = first + moveTo(ahead) + runDue('300 days');
       expect(await told(again)).toEqual(['materials learner', 'materials otherlearner']);
+    },
+
+    'the waiting list ends with a move to exactly two hours from now': async () => {
+      const full = book() + book('otherLearner') + now('2027-03-22 14:00Z');
+      expect(await valuesOf(full + moveTo(ahead) + statesOf())).toEqual([
+        'learner confirmed',
+        'otherlearner expired',
+      ]);
     },
 
     'a seat that was accepted while a cohort was over pays for it once it is ahead again':
