@@ -111,6 +111,30 @@ test('the page on which people are marked prints its paper, with what is marked'
   expect(screen.queryByRole('table')).toBeNull();
 });
 
+test('the printed sheet has the people of the screen: who was added since, and no name that was erased since', async () => {
+  const sheet = await storeSheet(['Γιώτα Γεωργίου', 'Άννα Αλεξίου']);
+  await openAs('instructor', sheet.url);
+  await screen.findByRole('list', { name: adminAttendanceText.list }, wait);
+  await waitFor(() => {
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(namesOn()).toContain('Γιώτα Γεωργίου');
+  }, wait);
+  await execute(`
+    update public.bookings set holder_name = null, holder_email = null where id = '${sheet.bookings[0]}';
+    update public.cohorts set next_number = next_number + 1 where id = '${sheet.cohort.id}';
+    insert into public.bookings (cohort_id, holder_name, holder_email, state, queue_number, created_at)
+      select id, 'Λένα Λάμπρου', 'lena@example.com', 'confirmed', next_number - 1, now()
+      from public.cohorts where id = '${sheet.cohort.id}'`);
+  // As an erasure does, and every minute.
+  await queryClient.invalidateQueries({ queryKey: ['attendance', sheet.meeting] });
+  await waitFor(
+    () =>
+      expect(namesOn().slice(0, 3)).toEqual(['Άννα Αλεξίου', 'Λένα Λάμπρου', text.sheet.nameless]),
+    wait,
+  );
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+});
+
 test('the archive of a programme can be read by another program, and is the same for the same papers', async () => {
   const saved = savedFiles();
   const sheet = await storeSheet(['Άννα Αλεξίου', 'Γιώτα Γεωργίου']);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { usePrinting } from '@/lib/hooks/use-printing';
 import type { AttendanceSheet } from '../../data/attendance';
 import { cohortPapersQuery, type CohortPapers } from '../../data/papers';
@@ -9,13 +10,30 @@ import { usePaperStyle } from './use-paper-style';
 
 type PaperProps = { sheet: AttendanceSheet; papers: CohortPapers };
 
-function Paper({ sheet, papers }: PaperProps) {
+/**
+ * What was read for the paper as the page opened, with the people of the sheet, which is read again while it is shown: on
+ * the paper are the same people as on the screen, and no name that has been erased since.
+ */
+function withPeopleOf(sheet: AttendanceSheet, papers: CohortPapers): CohortPapers {
+  const organizations = new Map(
+    papers.people.map(({ booking, organization }) => [booking, organization]),
+  );
+  const people = sheet.people.map(({ booking, name, has_seat }) => ({
+    booking,
+    name,
+    has_seat,
+    organization: organizations.get(booking) ?? null,
+  }));
+  return { ...papers, people };
+}
+
+function Paper({ sheet, papers: read }: PaperProps) {
   usePaperStyle();
+  const papers = withPeopleOf(sheet, read);
   const meeting = papers.meetings.find(({ id }) => id === sheet.meeting.id);
   if (!meeting) return null;
-  // Those of the sheet are newer than what was read for its paper.
   const marks = sheet.people.flatMap(({ booking, name, minutes }) =>
-    minutes === null ? [] : { booking, name: sheet.locked_at ? name : null, minutes },
+    minutes === null ? [] : { booking, name, minutes },
   );
   const organization = firstOrganization(papers);
   const paper = attendancePaper(
@@ -41,6 +59,13 @@ function Paper({ sheet, papers }: PaperProps) {
  */
 export function PrintedAttendance({ sheet }: { sheet: AttendanceSheet }) {
   const isPrinting = usePrinting();
-  const { data: papers } = useQuery(cohortPapersQuery(sheet.cohort_id));
+  const { data: papers, refetch } = useQuery(cohortPapersQuery(sheet.cohort_id));
+  // Somebody was added since: the papers know their organisation.
+  const hasNewPeople =
+    !!papers &&
+    sheet.people.some(({ booking }) => papers.people.every((known) => known.booking !== booking));
+  useEffect(() => {
+    if (hasNewPeople) void refetch();
+  }, [hasNewPeople, refetch]);
   return isPrinting && papers ? <Paper sheet={sheet} papers={papers} /> : null;
 }
