@@ -37,6 +37,12 @@ const now = (moment: string) =>
 const [ahead, past] = ['2027-03-22', '2020-03-23'];
 const refused = { code: 'PX211' };
 
+/** How long the letters of a kind wait. */
+const waits = (kind: string) =>
+  values(
+    `(select string_agg((run_at - private.clock())::text, ',') from private.outbox where kind = '${kind}')`,
+  );
+
 /** What happens to a cohort whose meetings are moved into the past, and how it is put right. */
 export function pastDateChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
@@ -48,6 +54,8 @@ export function pastDateChecks(run: Run): Checks {
       found[state] = await stateOf(set(`state = '${state}'`) + setup + sql);
     return found;
   };
+  const told = async (sql: string) =>
+    (await valuesOf(sql + letters)).filter((letter) => String(letter).startsWith('materials'));
   return {
     'a cohort that is over changes until somebody is marked at it, and is closed if its end is ahead again':
       async () => {
@@ -109,10 +117,6 @@ export function pastDateChecks(run: Run): Checks {
 
     'the letters about a move into the past and about the material wait for ten minutes':
       async () => {
-        const waits = (kind: string) =>
-          values(
-            `(select string_agg((run_at - private.clock())::text, ',') from private.outbox where kind = '${kind}')`,
-          );
         const booked = create({ meetings: series }) + setState('open', null, created);
         const two = booked + book('learner', created);
         const late = [on(1, past), on(2, '2020-03-24')];
@@ -127,8 +131,6 @@ export function pastDateChecks(run: Run): Checks {
       },
 
     'the material is announced at the new end of a cohort that is ahead again': async () => {
-      const told = async (sql: string) =>
-        (await valuesOf(sql + letters)).filter((letter) => String(letter).startsWith('materials'));
       const both = book() + book('otherLearner', priced);
       const first = both + clockAt('14 days 5 hours') + runDue('14 days 5 hours');
       expect(await told(first)).toEqual(['materials learner', 'materials otherlearner']);
