@@ -34,6 +34,8 @@ begin
         select from public.money_documents as paper join public.money_events as correction on correction.corrects = paper.event_id
         where paper.id = (p_letter.subject ->> 'paper')::bigint
       );
+    when p_letter.kind = 'money' then
+      return private.is_money_letter_true(p_letter);
     when p_letter.kind = 'materials' then
       return p_booking.state = 'confirmed' and private.has_materials(p_booking.cohort_id);
     when p_letter.kind in ('offer_lapsed', 'payment_lapsed', 'list_closed', 'cancelled', 'cohort_cancelled') then
@@ -152,6 +154,7 @@ declare
   letter private.outbox;
   booking public.bookings;
   email text;
+  event bigint;
 begin
   select * into letter from private.outbox as stored where stored.id = p_letter;
   if letter.kind = 'invitation' then
@@ -166,6 +169,8 @@ begin
     return private.ending_seats_facts(letter);
   elsif letter.kind = 'pool_cancelled' then
     return private.pool_cancelled_facts(letter);
+  elsif letter.kind = 'pool_money' then
+    return private.pool_money_facts(letter);
   elsif letter.kind in ('certificate_issued', 'certificate_expiring', 'certificate_revoked') then
     return private.certificate_letter_facts(letter);
   elsif letter.kind in ('withdrawal_stated', 'withdrawal_confirmed', 'withdrawal_refused') then
@@ -193,7 +198,14 @@ begin
       join public.courses as course on course.id = cohort.course_id
     ));
   end if;
-  select * into booking from public.bookings as stored where stored.id = (letter.subject ->> 'booking')::uuid;
+  event := coalesce((letter.subject ->> 'event')::bigint, (
+    select paper.event_id from public.money_documents as paper where paper.id = (letter.subject ->> 'paper')::bigint
+  ));
+  -- A moved booking takes its money with it.
+  select * into booking from public.bookings as stored where stored.id = coalesce((
+    select charge.booking_id from public.charges as charge join public.money_events as moved on moved.charge_id = charge.id
+    where moved.id = event
+  ), (letter.subject ->> 'booking')::uuid);
   email := coalesce(
     (select account.email from auth.users as account where account.id = booking.user_id), booking.holder_email
   );
@@ -276,6 +288,7 @@ begin
       from public.money_documents as paper join public.money_events as event on event.id = paper.event_id
       where paper.id = (letter.subject ->> 'paper')::bigint
     ),
+    'money', private.money_facts(event),
     'before', (
       select move.before from private.cohort_moves as move where move.id = (letter.subject ->> 'move')::uuid
     ),

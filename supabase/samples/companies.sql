@@ -173,6 +173,6 @@ begin
   alter table public.audit_log disable trigger audit_log_protect;
   delete from public.audit_log where id > audited;
   alter table public.audit_log enable trigger audit_log_protect;
-  delete from private.outbox where subject ?| array['seat', 'certificate'];
+  delete from private.outbox where subject ?| array['seat', 'certificate', 'pool'];
 end;
 $companies$;

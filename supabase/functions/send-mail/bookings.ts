@@ -7,11 +7,11 @@ import {
   aboutCourse,
   accountNote,
   changedDetails,
+  courseDetails,
   firstDate,
   nameOf,
   payAction,
   paymentDetails,
-  payUntil,
   priceDetails,
   reasonDetails,
   replacedDetails,
@@ -21,10 +21,14 @@ import type { Facts } from './facts.ts';
 import { bindName, formatDay, formatLastDay, formatMoment } from './format.ts';
 import type { Template } from './letter.ts';
 import { bookingsUrl, bookUrl, toDates, withdrawUrl } from './links.ts';
+import { endedBooking, movementDetails, movementWords } from './money-letters.ts';
 import { text } from './text.ts';
 
 /** What was paid is given back, or was already; what was not is not owed. */
-function moneyNote({ booking, amount }: Facts, refund: string, nothing: string): string[] {
+function moneyNote(facts: Facts, refund: string, nothing: string): string[] {
+  const { booking, amount } = facts;
+  // The letter about the payment says that it is given back.
+  if (facts.came_late) return [];
   if (booking.payment === 'refund_due') return [refund];
   if (amount && booking.payment === 'refunded')
     return [text.cancelled.refunded(formatEuros(amount.amount_cents / 100))];
@@ -250,7 +254,6 @@ function whoCancelled({ ending }: Facts): string {
 export const cancelled: Template = (facts, sender) => {
   const { course, ending, booking, amount, withdrawal, came_late: cameLate } = facts;
   const words = endWords(facts);
-  const refund = cameLate ? text.cancelled.late : text.cancelled.refund;
   const isByStaff = ending?.cause === 'removed by staff';
   const calendar = calendarFiles(facts, sender);
   return {
@@ -260,7 +263,7 @@ export const cancelled: Template = (facts, sender) => {
     about: { ...aboutCourse(facts), isOver: true },
     paragraphs: [
       words.body ?? whoCancelled(facts),
-      ...moneyNote(facts, refund(sumOf(amount)), text.cancelled.nothing),
+      ...moneyNote(facts, text.cancelled.refund(sumOf(amount)), text.cancelled.nothing),
       ...seatNote(facts),
     ],
     details: reasonDetails(isByStaff ? ending.reason : null),
@@ -300,9 +303,10 @@ export const cohortCancelled: Template = (facts, sender) => {
 
 /** A payment is not here yet. */
 export const paymentDue: Template = (facts, sender) => {
-  const until = facts.amount ? payUntil(facts.amount) : formatDay(facts.created_at);
-  const when = facts.amount?.is_overdue ? text.payment_due.overdue : text.payment_due.inTime;
-  const { kept_cents: kept = 0, amount_cents: open = 0 } = facts.amount ?? {};
+  const { amount } = facts;
+  const payment = paymentDetails(facts, sender);
+  const [sum = '', until = ''] = payment?.amount ?? [];
+  const { kept_cents: kept = 0, amount_cents: open = 0 } = amount ?? {};
   const body =
     kept > 0
       ? text.payment_due.part(formatEuros(kept / 100), formatEuros(open / 100))
@@ -310,30 +314,31 @@ export const paymentDue: Template = (facts, sender) => {
   return {
     subject: text.payment_due.subject(facts.course.title),
     title: text.payment_due.title,
-    preview: when.preview(until),
-    about: aboutCourse(facts),
-    paragraphs: [body, when.body(until)],
+    preview: text.payment_due.preview(sum, until),
+    // The sum is what the letter is about: the date of the course may be long over.
+    about: {
+      large: { label: text.amount, lines: [sum] },
+      rest: [{ label: text.until, lines: [until] }, ...courseDetails(facts)],
+    },
+    paragraphs: [body, ...(amount?.is_overdue ? [text.payment_due.soon] : [])],
     details: [],
-    payment: paymentDetails(facts, sender),
+    ...(payment && { payment: { ...payment, amount: [] } }),
     action: { label: payAction(facts, text.payment_due.action), url: bookingsUrl(sender) },
-    notes: [
-      ...accountNote(facts),
-      text.payment_due[facts.amount?.lapses_at ? 'paidInTime' : 'paid'],
-    ],
+    notes: [...accountNote(facts), text.payment_due[amount?.lapses_at ? 'paidInTime' : 'paid']],
     attachments: [],
   };
 };
 
 /** The paper of a payment or a refund was issued. */
 export const paper: Template = (facts, sender) => {
-  const { course, paper: issued } = facts;
+  const { course, paper: issued, money } = facts;
   const words = text.paper[issued?.kind ?? 'receipt'];
   return {
     subject: words.subject(course.title),
     title: words.title,
     preview: words.body,
     about: { large: nameOf(facts), rest: [] },
-    paragraphs: [words.body],
+    paragraphs: [words.body, ...(money ? movementWords(money, endedBooking(facts)) : [])],
     details: issued
       ? [
           {
@@ -345,6 +350,7 @@ export const paper: Template = (facts, sender) => {
             label: text.paper.amount,
             lines: [text.priceWithVat(formatEuros(issued.amount_cents / 100))],
           },
+          ...(money ? movementDetails(money) : []),
         ]
       : [],
     action: issued?.link

@@ -5,6 +5,7 @@ const seats = (count: number) => (count === 1 ? '1 θέση' : `${formatNumber(c
 /** Every text of the letters about the seats of an organisation. */
 export const companyText = {
   company: 'Εταιρεία',
+  seats,
   answerBy: 'Απαντήστε έως',
   /** Ends the letters to its managers. */
   why: 'Λάβατε αυτό το email επειδή διαχειρίζεστε την εταιρεία.',

@@ -114,7 +114,7 @@ export function changedDetails(facts: Facts): Details {
 type Payable = {
   amount:
     | (Pick<NonNullable<Facts['amount']>, 'reference' | 'amount_cents' | 'due_at'> &
-        Partial<Pick<NonNullable<Facts['amount']>, 'lapses_at'>>)
+        Partial<Pick<NonNullable<Facts['amount']>, 'lapses_at' | 'is_overdue'>>)
     | null;
   /** People with an account may pay at once, unless it is suspended. */
   has_account?: boolean;
@@ -125,8 +125,12 @@ const canPayAtOnce = ({ has_account: hasAccount, is_suspended: isSuspended }: Pa
   Boolean(hasAccount && !isSuspended);
 
 /** Until when something is to be paid: a day, or the hour at which the seat lapses. */
-export const payUntil = ({ due_at: due, lapses_at: lapses }: NonNullable<Payable['amount']>) =>
+const payUntil = ({ due_at: due, lapses_at: lapses }: NonNullable<Payable['amount']>) =>
   lapses ? formatMoment(lapses) : formatDay(due);
+
+/** Until when, or that this is over. */
+const deadline = (amount: NonNullable<Payable['amount']>) =>
+  (amount.is_overdue ? text.wasDue : text.payBy)(payUntil(amount));
 
 /** What is to be paid, until when, and how: at once, or to which account. */
 export function paymentDetails(facts: Payable, { bank, payAtOnce }: Sender): Letter['payment'] {
@@ -152,10 +156,7 @@ export function paymentDetails(facts: Payable, { bank, payAtOnce }: Sender): Let
   const hasTransfer = Boolean(bank) && !isAtOnceOnly;
   return {
     label: text.amount,
-    amount: [
-      text.priceWithVat(formatEuros(amount.amount_cents / 100)),
-      text.payBy(payUntil(amount)),
-    ],
+    amount: [text.priceWithVat(formatEuros(amount.amount_cents / 100)), deadline(amount)],
     how: [
       atOnce,
       hasTransfer && !atOnce && text.pay,

@@ -12,6 +12,7 @@ export type LetterKind =
   | 'reminder'
   | 'payment_due'
   | 'paper'
+  | 'money'
   | 'message'
   | 'materials';
 
@@ -41,6 +42,22 @@ export type CourseFacts = {
   meetings: Meeting[];
 };
 
+/** A movement of money, and how the payment is now. */
+export type Money = {
+  kind: 'payment' | 'refund' | 'chargeback' | 'correction';
+  /** What a correction takes back. */
+  corrected: 'payment' | 'refund' | 'chargeback' | null;
+  amount_cents: number;
+  method: 'card' | 'iris' | 'transfer' | 'cash';
+  /** As 2027-03-01. */
+  day: string;
+  /** By a provider; staff have noted it otherwise. */
+  is_reported: boolean;
+  payment: 'none' | 'due' | 'paid' | 'waived' | 'refund_due' | 'refunded';
+  /** What is still to be paid, or to be given back. */
+  open_cents: number;
+};
+
 /** What it says about a letter to somebody with a booking. */
 export type Facts = CourseFacts & {
   kind: LetterKind;
@@ -56,7 +73,7 @@ export type Facts = CourseFacts & {
     state: 'waiting' | 'offered' | 'confirmed' | 'no_show' | 'cancelled' | 'expired';
     place: number | null;
     offer_expires_at: string | null;
-    payment: 'none' | 'due' | 'paid' | 'waived' | 'refund_due' | 'refunded';
+    payment: Money['payment'];
   };
   /** Whether a seat can be booked, and not only a place in the waiting list. */
   has_seat: boolean;
@@ -95,6 +112,8 @@ export type Facts = CourseFacts & {
     link: string | null;
     amount_cents: number;
   } | null;
+  /** What moved, in the letter about it or about its paper. */
+  money: Money | null;
   /** What staff write to all people of the cohort. */
   message: { subject: string; body: string } | null;
   /** Whether its money came after the last change of the booking: what has ended was not owed any more. */
@@ -191,6 +210,17 @@ export type PoolCancelledFacts = CourseFacts & {
   payment: Facts['booking']['payment'];
   /** What is given back, or was; null of a pool without a price. */
   amount_cents: number | null;
+};
+
+/** What it says about a letter to a manager of an organisation about money for its seats. */
+export type PoolMoneyFacts = Pick<
+  EndingSeatsFacts,
+  'email' | 'created_at' | 'course' | 'cohort' | 'meetings' | 'pool' | 'organization'
+> & {
+  kind: 'pool_money';
+  /** How many the pool has. */
+  seats: number;
+  money: Money;
 };
 
 /** What it says about a letter to whom an organisation invites to become a member. */
@@ -301,6 +331,7 @@ export type AnyFacts =
   | ReportFacts
   | EndingSeatsFacts
   | PoolCancelledFacts
+  | PoolMoneyFacts
   | CertificateFacts
   | WithdrawalFacts
   | AnswerFacts

@@ -29,6 +29,7 @@ export type Letter = {
   /** What is to be paid, until when, and how, in a box of its own. */
   payment?: {
     label: string;
+    /** Empty where the letter begins with it. */
     amount: string[];
     how: string;
     /** The heading of the details, where they are another way than `how`. */

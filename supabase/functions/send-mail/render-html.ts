@@ -76,9 +76,13 @@ const paymentBox = (
   `<table ${table} width="100%" bgcolor="#ffffff" style="margin: 8px 0 0; background: #ffffff; border: 1px solid #d9d8d5"><tr>
 <td width="6" bgcolor="#f0b429" style="width: 6px; background: #f0b429; font-size: 0; line-height: 0"></td>
 <td style="padding: 16px 20px">
-<p style="margin: 0 0 4px; ${small}">${escape(label)}</p>
+${
+  amount.length > 0
+    ? `<p style="margin: 0 0 4px; ${small}">${escape(label)}</p>
 <p style="margin: 0 0 12px; word-break: break-word; ${headline}">${amount.map(escape).join('<br>')}</p>
-${button(action)}
+`
+    : ''
+}${button(action)}
 <p style="margin: 16px 0 12px; ${small}">${escape(how)}</p>
 ${transfer ? `<p style="margin: 0 0 8px; ${large}; font-weight: 700">${escape(transfer)}</p>` : ''}
 <table ${table} width="100%">
@@ -106,7 +110,7 @@ function band({ title, about }: Letter): string {
         ),
         ...about.rest.map(
           ({ lines }, at) =>
-            `<p style="margin: ${at === 0 ? '12px' : '0'} 0 0; word-break: break-word; ${at === 0 ? headline : large}">${lines.map(escape).join('<br>')}</p>`,
+            `<p style="margin: ${at === 0 ? '12px' : '0'} 0 0; word-break: break-word; ${at === 0 ? headline : large}">${lines.map(meeting).join('<br>')}</p>`,
         ),
         ...(about.seats
           ? [

@@ -35,7 +35,11 @@ export function renderText(letter: Letter, sender: Sender): string {
     );
   const payment = letter.payment
     ? [
-        ...listed([{ label: letter.payment.label, lines: letter.payment.amount }]),
+        ...listed(
+          letter.payment.amount.length > 0
+            ? [{ label: letter.payment.label, lines: letter.payment.amount }]
+            : [],
+        ),
         wrap(letter.payment.how),
         ...(letter.payment.transfer ? [wrap(letter.payment.transfer)] : []),
         ...listed(letter.payment.details),

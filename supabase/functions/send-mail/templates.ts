@@ -29,6 +29,7 @@ import {
 import type { AnyFacts, LetterKind, Sender } from './facts.ts';
 import type { Letter, Template } from './letter.ts';
 import { bookingsUrl } from './links.ts';
+import { writeMoney, writePoolMoney } from './money-letters.ts';
 import { writeAnswer } from './question-letters.ts';
 import { text } from './text.ts';
 import { writeWithdrawal } from './withdrawal-letters.ts';
@@ -46,6 +47,7 @@ const templates: Record<LetterKind, Template> = {
   reminder,
   payment_due: paymentDue,
   paper,
+  money: writeMoney,
   message,
   materials,
 };
@@ -66,6 +68,8 @@ export function writeLetter(facts: AnyFacts, sender: Sender): Letter {
       return writeEndingSeats(facts, sender);
     case 'pool_cancelled':
       return writePoolCancelled(facts, sender);
+    case 'pool_money':
+      return writePoolMoney(facts, sender);
     case 'certificate_issued':
     case 'certificate_expiring':
     case 'certificate_revoked':

@@ -182,7 +182,28 @@ export const bookingLetters: Record<(Facts | InvitationFacts)['kind'], LetterCas
       return user.email;
     },
     subject: aboutCourse('Η απόδειξή σας'),
-    words: ['ΑΠΥ 7', '400000000000001', '99\u00a0€ με ΦΠΑ'],
+    words: ['Λάβαμε την πληρωμή σας', 'ΑΠΥ 7', '400000000000001', '99\u00a0€ με ΦΠΑ'],
+    links: ['learn'],
+  },
+  money: {
+    cause: async (backend) => {
+      const { user, booking } = await seated(backend);
+      await asAdmin(
+        backend,
+        `select public.note_money(id, 'payment', 4000, 'transfer', '2031-01-31') from public.charges where booking_id = '${booking.id}'`,
+      );
+      await setClock(backend, '2031-02-01T08:20:00Z');
+      return user.email;
+    },
+    subject: aboutCourse('Λάβαμε την πληρωμή σας'),
+    words: [
+      '40\u00a0€',
+      'Παρασκευή 31 Ιανουαρίου 2031',
+      'Κατάθεση σε τράπεζα',
+      'Μένουν να πληρωθούν 59\u00a0€.',
+      'Αιτιολογία κατάθεσης',
+      ...when.slice(0, 1),
+    ],
     links: ['learn'],
   },
   message: {

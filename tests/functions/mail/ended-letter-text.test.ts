@@ -39,10 +39,9 @@ test('the letter about a cancelled booking names the sum and the right of withdr
   const over = withdrawal && { ...withdrawal, refusal: 'late' };
   expect(cancelledText({ ...paid, withdrawal: over })).not.toMatch(instead);
   expect(cancelledText({ ...paid, withdrawal: null })).not.toMatch(instead);
-  // All money that came after the end is given back.
+  // What came after the end has a letter of its own, which says that it is given back.
   const late = cancelledText({ ...paid, came_late: true });
-  expect(late).toContain('Λάβαμε 1.234 €, που δεν τα οφείλατε πια. Θα σας τα επιστρέψουμε.');
-  expect(late).not.toMatch(/όρους του μαθήματος|υπαναχωρήσετε/);
+  expect(late).not.toMatch(/1\.234|όρους του μαθήματος|υπαναχωρήσετε/);
 });
 
 test.each([

@@ -19,6 +19,7 @@ export const kinds: LetterKind[] = [
   'reminder',
   'payment_due',
   'paper',
+  'money',
   'message',
   'materials',
 ];
@@ -96,6 +97,19 @@ export function factsOf(kind: LetterKind, changes: Partial<Facts> = {}): Facts {
       link: 'https://papers.example/7',
       amount_cents: 123_400,
     },
+    money:
+      kind === 'money' || kind === 'paper'
+        ? {
+            kind: 'payment',
+            corrected: null,
+            amount_cents: 4000,
+            method: 'card',
+            day: '2031-02-01',
+            is_reported: false,
+            payment: 'due',
+            open_cents: 123_400,
+          }
+        : null,
     message: { subject: words.slice(0, 150), body: words.replaceAll(/[\r\n]+/g, ' ') },
     withdrawal: {
       token: 'PX-22222222.0',

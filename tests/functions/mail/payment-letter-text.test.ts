@@ -15,11 +15,16 @@ const owed = {
 
 test('a reminder of a payment says that its day is over once it is', () => {
   const day = 'Σάββατο 8 Φεβρουαρίου 2031';
-  expect(mailOf('payment_due').text).toContain(`Πληρώστε έως ${day}.`);
+  const inTime = mailOf('payment_due');
+  expect(inTime.text).toContain(`Προθεσμία:\n  έως ${day}`);
+  expect(inTime.text).not.toContain('το συντομότερο');
   const amount = { ...owed, is_overdue: true };
-  const late = mailOf('payment_due', { amount }).text.replaceAll(/\s+/g, ' ');
-  expect(late).toContain(`Η προθεσμία ήταν έως ${day}. Πληρώστε το συντομότερο`);
-  expect(late).not.toContain('Πληρώστε έως');
+  const late = mailOf('payment_due', { amount });
+  for (const body of [late.text, late.html].map((words) => words.replaceAll(/\s+/g, ' '))) {
+    expect(body).toContain(`Έπρεπε να πληρωθεί έως ${day}`);
+    expect(body).toContain('Πληρώστε το συντομότερο');
+  }
+  expect(late.text).not.toMatch(/^ {2}έως/m);
 });
 
 test('a reminder to somebody who has paid a part says how much was received and how much is left', () => {
@@ -50,7 +55,7 @@ test('the letter about a seat that lapses says until when it is paid, and names 
 test('a reminder about a seat that lapses names the hour, and does not say that a payment takes days', () => {
   const amount = { ...owed, lapses_at: owed.due_at };
   const timed = mailOf('payment_due', { amount }).text.replaceAll(/\s+/g, ' ');
-  expect(timed).toContain('Πληρώστε έως Σάββατο 8 Φεβρουαρίου 2031, 10:00.');
+  expect(timed).toContain('Προθεσμία: έως Σάββατο 8 Φεβρουαρίου 2031, 10:00');
   expect(timed).toContain('Αν έχετε ήδη πληρώσει, αγνοήστε αυτό το μήνυμα.');
   expect(timed).not.toContain('λίγες ημέρες');
   expect(mailOf('payment_due').text).toMatch(/η\s+καταχώριση\s+παίρνει\s+λίγες\s+ημέρες/);
@@ -64,24 +69,47 @@ test('without a bank account in the configuration the letter says that it follow
   expect(text).not.toContain('IBAN');
 });
 
+/** The labels of a mail in the order in which they must come. */
+function expectInOrder(mail: string, after: string, labels: readonly string[]) {
+  const places = labels.map((label) => mail.indexOf(label + after));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+}
+
+test('the letter about a booking says what, when and where before what is to be paid', () => {
+  const { html, text } = mailOf('booked', { course: { slug: 'excel', title: 'Excel' } });
+  const payment = ['Πληρωμή', 'Αιτιολογία κατάθεσης, όπως είναι', 'IBAN'];
+  expectInOrder(html, '</p>', ['Πότε (ώρα Ελλάδας)', ...payment]);
+  expectInOrder(text, ':\n', ['Πότε (ώρα Ελλάδας)', 'Μάθημα', 'Πού', ...payment]);
+  // The course is named once, after when it is.
+  for (const body of [html.slice(html.indexOf('<h1')), text]) {
+    expect(body.match(/Excel/g)).toHaveLength(1);
+    expect(body.indexOf('18:00–22:00')).toBeLessThan(body.indexOf('Excel'));
+  }
+});
+
+test('a reminder of a payment begins with the sum, and says it once', () => {
+  const { html, text } = mailOf('payment_due', { course: { slug: 'excel', title: 'Excel' } });
+  const payment = ['Αιτιολογία κατάθεσης, όπως είναι', 'IBAN'];
+  expectInOrder(text, ':\n', [
+    'Πληρωμή',
+    'Προθεσμία',
+    'Μάθημα',
+    'Πότε (ώρα Ελλάδας)',
+    'Πού',
+    ...payment,
+  ]);
+  expectInOrder(html, '</p>', ['Πληρωμή', ...payment]);
+  for (const body of [html.slice(html.indexOf('<h1')), text]) {
+    expect(body.match(/1\.234\u00a0€ με ΦΠΑ/g)).toHaveLength(1);
+    expect(body.match(/Excel/g)).toHaveLength(1);
+  }
+});
+
 test.each(['booked', 'payment_due'] as const)(
-  'the letter «%s» says what, when and where before what is to be paid, with reference and IBAN in bold',
+  'the letter «%s» has reference and IBAN in bold',
   (kind) => {
-    const { html, text } = mailOf(kind, { course: { slug: 'excel', title: 'Excel' } });
-    const payment = ['Πληρωμή', 'Αιτιολογία κατάθεσης, όπως είναι', 'IBAN'];
-    for (const [mail, after, about] of [
-      [html, '</p>', ['Πότε (ώρα Ελλάδας)']],
-      [text, ':\n', ['Πότε (ώρα Ελλάδας)', 'Μάθημα', 'Πού']],
-    ] as const) {
-      const places = [...about, ...payment].map((label) => mail.indexOf(label + after));
-      expect(places).not.toContain(-1);
-      expect(places).toEqual(places.toSorted((a, b) => a - b));
-    }
-    // The course is named once, after when it is.
-    for (const body of [html.slice(html.indexOf('<h1')), text]) {
-      expect(body.match(/Excel/g)).toHaveLength(1);
-      expect(body.indexOf('18:00–22:00')).toBeLessThan(body.indexOf('Excel'));
-    }
+    const { html } = mailOf(kind);
     expect(html).toContain('font-weight: 700">PX-22222222</p>');
     // A phone breaks the IBAN in its middle, not anywhere in the line.
     expect(html).toContain(

@@ -2,6 +2,7 @@ import type {
   EndingSeatsFacts,
   MemberInvitationFacts,
   PoolCancelledFacts,
+  PoolMoneyFacts,
   ReportFacts,
   SeatFacts,
 } from '../../../supabase/functions/send-mail/facts.ts';
@@ -36,11 +37,24 @@ export async function given(
   return { email, organization, pool };
 }
 
+/** SQL of somebody who manages an organisation, whose pool costs 150 €. */
+const charged = (organization: string, pool: string, manager: string) => `
+  insert into public.organization_members (organization_id, user_id, role) values ('${organization}', '${manager}', 'owner');
+  insert into public.charges (pool_id, contract_at, price_cents, vat_percent, owed_cents)
+    values ('${pool}', now(), 15000, 24, 15000);`;
+
 const when = ['Τρίτη 4 Μαρτίου 2031', '18:00–22:00'];
 
 /** The letters about the seats of an organisation. */
 export const companyLetters: Record<
-  (SeatFacts | MemberInvitationFacts | ReportFacts | EndingSeatsFacts | PoolCancelledFacts)['kind'],
+  (
+    | SeatFacts
+    | MemberInvitationFacts
+    | ReportFacts
+    | EndingSeatsFacts
+    | PoolCancelledFacts
+    | PoolMoneyFacts
+  )['kind'],
   LetterCase
 > = {
   seat_given: {
@@ -133,14 +147,36 @@ export const companyLetters: Record<
     ],
     links: ['company'],
   },
+  pool_money: {
+    cause: async (backend) => {
+      const manager = await newUser(backend);
+      const { organization, pool } = await given(backend);
+      await backend.execute(
+        charged(organization, pool, manager.id) +
+          `insert into public.money_events (charge_id, kind, amount_cents, method, day)
+           select id, 'payment', 5000, 'transfer', '2031-01-31' from public.charges where pool_id = '${pool}'`,
+      );
+      return manager.email;
+    },
+    subject: aboutCourse('Λάβαμε την πληρωμή σας'),
+    words: [
+      '50\u00a0€',
+      '2 θέσεις',
+      'Μένουν να πληρωθούν 100\u00a0€.',
+      'στο πακέτο θέσεων',
+      'διαχειρίζεστε την εταιρεία',
+      ...when.slice(0, 1),
+    ],
+    links: ['company'],
+  },
   pool_cancelled: {
     cause: async (backend) => {
       const manager = await newUser(backend);
       const { organization, pool } = await given(backend);
-      await backend.execute(`
-        insert into public.organization_members (organization_id, user_id, role) values ('${organization}', '${manager.id}', 'owner');
-        insert into public.charges (pool_id, contract_at, price_cents, vat_percent, owed_cents, received_cents)
-        values ('${pool}', now(), 15000, 24, 15000, 15000)`);
+      await backend.execute(
+        charged(organization, pool, manager.id) +
+          `update public.charges set received_cents = 15000 where pool_id = '${pool}'`,
+      );
       await asAdmin(
         backend,
         `select public.set_cohort_state(cohort_id, 'cancelled', 'Αρρώστησε η εισηγήτρια.') from public.seat_pools where id = '${pool}'`,

@@ -65,6 +65,7 @@ import { disputeChecks } from '../payments/dispute-checks.ts';
 import { creditNoteChecks } from '../payments/credit-note-checks.ts';
 import { documentChecks } from '../payments/document-checks.ts';
 import { documentStaffChecks } from '../payments/document-staff-checks.ts';
+import { moneyLetterChecks } from '../payments/money-letter-checks.ts';
 import { lapseChecks } from '../payments/lapse-checks.ts';
 import { lapseOrderChecks } from '../payments/lapse-order-checks.ts';
 import { orderChecks } from '../payments/order-checks.ts';
@@ -168,6 +169,7 @@ export const suites: Readonly<Record<string, Suite>> = {
   'unpaid seats': ofCohorts(lapseChecks, lapseOrderChecks),
   payments: ofCohorts(orderChecks, orderEndChecks, workChecks, refundChecks, disputeChecks),
   documents: ofCohorts(documentChecks, documentStaffChecks, creditNoteChecks),
+  'money letters': ofCohorts(moneyLetterChecks),
   week: ofCohorts(weekChecks, unpaidListChecks, undecidedChecks),
   withdrawals: ofCohorts(
     withdrawalFormChecks,

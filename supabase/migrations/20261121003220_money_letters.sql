@@ -1,0 +1,111 @@
+-- Letters about a movement of money: to the person of the booking, or to the managers of the organisation that a pool belongs to.
+-- Each movement gets one. Where a provider issues its paper, the letter of the paper says the same.
+
+create function private.queue_money_letters() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  charge public.charges;
+  pool public.seat_pools;
+  run_at timestamptz := private.clock();
+begin
+  -- What staff have noted by mistake they correct at once.
+  if new.noted_by is not null then
+    run_at := run_at + interval '10 minutes';
+  end if;
+  -- Its letter is enough if it is issued in time.
+  if exists (select from private.document_requests as request where request.event_id = new.id and request.state = 'requested') then
+    run_at := run_at + interval '10 minutes';
+  end if;
+  select * into charge from public.charges as stored where stored.id = new.charge_id;
+  if charge.pool_id is null then
+    perform private.queue_letter(
+      'money:' || new.id, 'money', jsonb_build_object('booking', charge.booking_id, 'event', new.id), run_at
+    );
+    return null;
+  end if;
+  select * into pool from public.seat_pools as stored where stored.id = charge.pool_id;
+  perform private.queue_letter(
+    format('money:%s:%s', new.id, manager), 'pool_money', jsonb_build_object('pool', pool.id, 'event', new.id, 'user', manager), run_at
+  )
+  from private.pool_managers(pool) as manager;
+  return null;
+end;
+$$;
+comment on function private.queue_money_letters() is
+  'Queues the letter about a movement of money: at once if a provider has reported it, ten minutes later if staff have noted it, and ten more if a provider is issuing its paper.';
+-- After document_requests_add, by its name: the request is known.
+create trigger money_events_tell after insert on public.money_events
+  for each row execute function private.queue_money_letters();
+
+create function private.has_paper_letter(p_event bigint, p_is_sent boolean) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from public.money_documents as paper join private.outbox as letter on letter.cause = 'paper:' || paper.id
+    where paper.event_id = p_event and (not p_is_sent or letter.sent_at is not null and not letter.is_dropped)
+  );
+end;
+$$;
+comment on function private.has_paper_letter(bigint, boolean) is
+  'Whether there is a letter about the paper of a movement of money, or whether it was sent.';
+
+create function private.is_money_letter_true(p_letter private.outbox) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  event public.money_events;
+begin
+  select * into event from public.money_events as noted where noted.id = (p_letter.subject ->> 'event')::bigint;
+  if event.kind <> 'correction' then
+    return not private.is_corrected(event.id) and not private.has_paper_letter(event.id, false);
+  end if;
+  -- Who was not told of the mistake is not told of its correction.
+  return private.has_paper_letter(event.corrects, true) or exists (
+    select from private.outbox as told
+    where told.cause = 'money:' || event.corrects || coalesce(':' || (p_letter.subject ->> 'user'), '')
+      and told.sent_at is not null and not told.is_dropped
+  );
+end;
+$$;
+comment on function private.is_money_letter_true(private.outbox) is
+  'Whether the letter about a movement of money is still to be sent: the movement was not corrected, and no letter about its paper says the same. A correction is told to those who were told of what it corrects.';
+
+create function private.money_facts(p_event bigint) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select jsonb_build_object(
+      'kind', event.kind, 'corrected', corrected.kind, 'amount_cents', event.amount_cents, 'method', event.method, 'day', event.day,
+      'is_reported', event.noted_by is null,
+      'payment', private.payment_of(charge), 'open_cents', private.open_cents(charge)
+    )
+    from public.money_events as event
+    join public.charges as charge on charge.id = event.charge_id
+    left join public.money_events as corrected on corrected.id = event.corrects
+    where event.id = p_event
+  );
+end;
+$$;
+comment on function private.money_facts(bigint) is
+  'What letters say about a movement of money: what moved, how and when, whether a provider has reported it, what it corrects, and how the payment of its charge is now, with what is still to be paid or given back. Null without one.';
+
+create function private.pool_money_facts(p_letter private.outbox) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select jsonb_build_object(
+      'kind', p_letter.kind, 'email', account.email, 'created_at', p_letter.created_at, 'pool', pool.id,
+      'organization', jsonb_build_object('id', company.id, 'name', company.name),
+      'course', jsonb_build_object('slug', course.slug, 'title', course.title),
+      'seats', pool.quantity, 'meetings', '[]'::jsonb, 'money', private.money_facts((p_letter.subject ->> 'event')::bigint)
+    ) || coalesce(private.course_facts(pool.cohort_id), '{}')
+    from public.seat_pools as pool
+    join private.pool_managers(pool) as manager on manager = (p_letter.subject ->> 'user')::uuid
+    join auth.users as account on account.id = manager
+    join public.organizations as company on company.id = pool.organization_id
+    join public.courses as course on course.id = pool.course_id
+    where pool.id = (p_letter.subject ->> 'pool')::uuid and private.is_money_letter_true(p_letter)
+  );
+end;
+$$;
+comment on function private.pool_money_facts(private.outbox) is
+  'What the letter to a manager of an organisation says about a movement of money for its seats; null when they no longer manage it, or when the letter is not to be sent any more.';
