@@ -53,7 +53,7 @@ export const secondFactorSetText = {
   notYou:
     'Αν δεν το κάνατε εσείς, κάποιος ξέρει τον κωδικό πρόσβασής σας. Γράψτε μας αμέσως, για να αφαιρέσουμε την επαλήθευση και να αλλάξετε τον κωδικό.',
   when: 'Πότε',
-  action: 'Δείτε την ασφάλεια του λογαριασμού σας',
+  action: 'Ασφάλεια λογαριασμού',
 } as const;
 
 /** The words of the letter to whose password was set or changed. */

@@ -36,6 +36,8 @@ function day(line: string): string {
   const [weekday = '', ...date] = line.split(' ');
   return `${escape(weekday)} ${unbroken(date.join(' '))}`;
 }
+/** So does the day until which something is to be paid. */
+const due = (line: string) => escape(line).replace(/\d+ \S+ \d{4}/, unbroken);
 /** Hours stay whole. */
 const meeting = (line: string) => escape(line).replace(/\d+:\d+–\d+:\d+/, unbroken);
 /** In two halves, each of which stays whole: a phone has no room for a line of all groups. */
@@ -79,7 +81,7 @@ const paymentBox = (
 ${
   amount.length > 0
     ? `<p style="margin: 0 0 4px; ${small}">${escape(label)}</p>
-<p style="margin: 0 0 12px; word-break: break-word; ${headline}">${amount.map(escape).join('<br>')}</p>
+<p style="margin: 0 0 12px; word-break: break-word; ${headline}">${amount.map(due).join('<br>')}</p>
 `
     : ''
 }${button(action)}

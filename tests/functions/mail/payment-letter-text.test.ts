@@ -150,3 +150,9 @@ test('nothing is to be paid for a seat that is free of charge or paid', () => {
   const booking = { ...factsOf('booked').booking, payment: 'paid' as const };
   expect(mailOf('booked', { booking }).text).not.toContain('IBAN');
 });
+
+test('the day until which a booking is to be paid stays whole on a phone', () => {
+  expect(mailOf('booked').html).toMatch(
+    /έως \S+ <span style="white-space: nowrap">\d+ \S+ \d{4}<\/span>/,
+  );
+});

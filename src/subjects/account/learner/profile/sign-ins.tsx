@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { FailureNotice } from '@/shared/errors/failure-notice';
-import { formatDateTime } from '@/shared/dates/athens-time';
+import { formatMoment } from '@/shared/dates/athens-time';
 import { ListSkeleton } from '@/shared/list/list-skeleton';
 import { listText } from '@/shared/list/text';
 import { QueryError } from '@/shared/page/query-error';
@@ -20,7 +20,7 @@ type SignInItemProps = { signIn: SignIn; isPending: boolean; onEnd: () => void }
 
 function SignInItem({ signIn, isPending, onEnd }: SignInItemProps) {
   const device = deviceName(signIn.device);
-  const started = formatDateTime(signIn.started_at);
+  const started = formatMoment(signIn.started_at);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2.5">
       <div className="min-w-0 flex-1 basis-56">
@@ -29,9 +29,7 @@ function SignInItem({ signIn, isPending, onEnd }: SignInItemProps) {
           {signIn.is_current && <Tag tone="good">{text.current}</Tag>}
         </p>
         <p className="text-sm text-ink-muted">
-          {signIn.is_current
-            ? text.started(started)
-            : text.used(formatDateTime(signIn.last_used_at))}
+          {signIn.is_current ? text.started(started) : text.used(formatMoment(signIn.last_used_at))}
           {signIn.ip && (
             <>
               {' · '}
