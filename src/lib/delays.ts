@@ -11,6 +11,8 @@ export const delays = {
   successPage: 3000,
   /** How long Google's button may take to load or to answer. */
   providerAnswer: 3000,
+  /** How long the player of a film on another host may take to answer. */
+  filmAnswer: 10_000,
   /** After this a bar shows that the page behind a link is loading. */
   navigationProgress: 300,
   /** How long typing must pause before a search is sent while typing. */

@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { delays } from '@/lib/delays';
 import { Button } from '@/ui/button';
+import { FilmFailure } from './film-failure';
 
 type ExternalEmbedProps = {
   /** An https URL of another host. */
@@ -11,19 +13,54 @@ type ExternalEmbedProps = {
   sandbox: string;
   allow?: string;
   newWindowLabel?: string;
-  /** Called with the iframe; returns what ends the observation. */
+  /** Called with the iframe of a film, whose player says where it is; returns what ends the observation. */
   onFrame?: (frame: HTMLIFrameElement) => () => void;
 };
+
+/**
+ * Observes the iframe of a film. Browsers do not report that it shows nothing: then its player says nothing, for longer than
+ * it may take.
+ */
+function useFilmFrame(onFrame: ExternalEmbedProps['onFrame']) {
+  const [attempt, setAttempt] = useState(1);
+  const [isSilent, setSilent] = useState(false);
+  const connect = useCallback(
+    (frame: HTMLIFrameElement) => {
+      if (!onFrame) return;
+      const endObservation = onFrame(frame);
+      const timer = setTimeout(() => setSilent(true), delays.filmAnswer);
+      const handleMessage = ({ source }: MessageEvent) => {
+        if (source !== frame.contentWindow) return;
+        clearTimeout(timer);
+        setSilent(false);
+      };
+      window.addEventListener('message', handleMessage);
+      return () => {
+        clearTimeout(timer);
+        window.removeEventListener('message', handleMessage);
+        endObservation();
+      };
+    },
+    [onFrame],
+  );
+  const retry = () => {
+    setSilent(false);
+    setAttempt(attempt + 1);
+  };
+  return { connect, attempt, isSilent, retry };
+}
 
 /** An iframe of another host. It is loaded when the user presses the button: before that the host learns nothing. */
 export function ExternalEmbed(props: ExternalEmbedProps) {
   const { source, title, openLabel, note, sandbox, allow, newWindowLabel, onFrame } = props;
   const [isOpen, setOpen] = useState(false);
+  const { connect, attempt, isSilent, retry } = useFilmFrame(onFrame);
   if (isOpen) {
     return (
       <>
         <iframe
-          ref={onFrame}
+          key={attempt}
+          ref={connect}
           src={source}
           title={title}
           sandbox={sandbox}
@@ -33,6 +70,7 @@ export function ExternalEmbed(props: ExternalEmbedProps) {
           referrerPolicy="strict-origin-when-cross-origin"
           className="aspect-video w-full rounded border border-line bg-white"
         />
+        {isSilent && <FilmFailure onRetry={retry} />}
         {newWindowLabel && (
           <a
             href={source}

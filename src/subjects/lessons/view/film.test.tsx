@@ -1,5 +1,9 @@
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { delays } from '@/lib/delays';
+import { holdTimers } from '../../../../tests/support/timers';
+import { lessonText } from '../text/lesson';
+import { ExternalEmbed } from './external-embed';
 import { Film } from './film';
 
 test.for([
@@ -9,4 +13,45 @@ test.for([
 ])('a film of the lesson «%s» is labelled «%s»', ([title = '', label = '']) => {
   render(<Film source="https://films.example/1.mp4" title={title} />);
   expect(screen.getByLabelText(label)).toBeVisible();
+});
+
+test('a film that did not load says so, and is played when it is tried again', () => {
+  render(<Film source="https://films.example/1.mp4" title="Το πρώτο φύλλο" />);
+  const film = screen.getByLabelText('Βίντεο: Το πρώτο φύλλο');
+  const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  fireEvent.error(film);
+  expect(screen.getByRole('alert')).toHaveTextContent(lessonText.video.failed);
+  fireEvent.click(screen.getByRole('button', { name: lessonText.file.retry }));
+  expect(load).toHaveBeenCalledOnce();
+  expect(play).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a player of another host that says nothing is reported and can be loaded again', () => {
+  const timers = holdTimers(delays.filmAnswer);
+  const title = 'Βίντεο: Το πρώτο φύλλο';
+  render(
+    <ExternalEmbed
+      source="https://www.youtube-nocookie.com/embed/aaaaaaaaaaa"
+      title={title}
+      openLabel={lessonText.video.play}
+      note={lessonText.video.youtube}
+      sandbox="allow-scripts"
+      onFrame={() => () => {}}
+    />,
+  );
+  const frame = () => screen.getByTitle<HTMLIFrameElement>(title);
+  fireEvent.click(screen.getByRole('button', { name: lessonText.video.play }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  timers.pass();
+  expect(screen.getByRole('alert')).toHaveTextContent(lessonText.video.failed);
+  const silent = frame();
+  fireEvent.click(screen.getByRole('button', { name: lessonText.file.retry }));
+  expect(frame()).not.toBe(silent);
+  expect(screen.queryByRole('alert')).toBeNull();
+  // Late, but it plays.
+  timers.pass();
+  fireEvent(window, new MessageEvent('message', { source: frame().contentWindow }));
+  expect(screen.queryByRole('alert')).toBeNull();
 });

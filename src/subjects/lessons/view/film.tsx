@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { lessonText } from '../text/lesson';
+import { FilmFailure } from './film-failure';
 import { formatNumber } from '@/lib/text/number';
 import { browserStorage, storedNumber } from '@/lib/storage/browser-storage';
 import type { FilmObserver } from './film-observer';
@@ -49,6 +50,14 @@ export function Film({ source, title, children, observer, onError }: FilmProps) 
     element.current.playbackRate = next;
   }
 
+  /** Plays it at once: without it nothing would be loaded, and nothing would change. */
+  function retry() {
+    setFailed(false);
+    element.current?.load();
+    // The element itself reports why it does not play.
+    element.current?.play().catch(() => {});
+  }
+
   return (
     <div>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- staff decide whether a film needs captions */}
@@ -82,18 +91,7 @@ export function Film({ source, title, children, observer, onError }: FilmProps) 
             ))}
           </select>
         </label>
-        {hasFailed && (
-          <p role="alert" className="text-clay">
-            {lessonText.video.failed}{' '}
-            <button
-              type="button"
-              className="cursor-pointer py-1.5 text-blue underline"
-              onClick={() => element.current?.load()}
-            >
-              {lessonText.file.retry}
-            </button>
-          </p>
-        )}
+        {hasFailed && <FilmFailure onRetry={retry} />}
       </div>
     </div>
   );
