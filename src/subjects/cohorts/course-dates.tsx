@@ -38,7 +38,7 @@ type CourseDatesProps = {
   /** Whether these are the current ones: those of the build may be gone, so none of them is booked. */
   isCurrent: boolean;
   now: Date | undefined;
-  /** The seat that the page leads to from elsewhere: its row does not. */
+  /** The seat that stands above, so that it is not in the list. */
   linkedSeat?: MyBooking | undefined;
 };
 
@@ -117,6 +117,7 @@ export function CourseDates({ course, cohorts, isCurrent, now, linkedSeat }: Cou
     return <Redirect to={paths.signUpThen(pageWith(wanted.id))} />;
   const coursePrice = course.price_kind === 'free' ? 0 : course.price_cents;
   const hasOnePrice = cohorts.every((cohort) => (cohort.price_cents ?? 0) === coursePrice);
+  const listed = cohorts.filter(({ id }) => id !== linkedSeat?.cohort.id);
   return (
     <>
       {isCurrent && params.has(wish) && isKnown && !isBooked && !canBook && (
@@ -128,8 +129,11 @@ export function CourseDates({ course, cohorts, isCurrent, now, linkedSeat }: Cou
           </Notice>
         </div>
       )}
+      {listed.length === 0 && (
+        <p className="mt-2 text-sm text-ink-muted">{cohortText.noOtherDate}</p>
+      )}
       <ul className="mt-3 border-t border-line">
-        {cohorts.map((cohort) => (
+        {listed.map((cohort) => (
           <DateRow
             key={cohort.id}
             cohort={cohort}
@@ -138,7 +142,6 @@ export function CourseDates({ course, cohorts, isCurrent, now, linkedSeat }: Cou
             offered={offeredFor(cohort)}
             booking={liveBookingOf(bookings, cohort.id)}
             hasSeat={linkedSeat !== undefined}
-            isLinked={linkedSeat?.cohort.id !== cohort.id}
             bookAt={bookAt(cohort.id)}
             onBook={() => openDialog(cohort.id)}
             now={now}

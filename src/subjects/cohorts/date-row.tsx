@@ -30,8 +30,6 @@ type DateRowProps = {
   booking: MyBooking | undefined;
   /** Whether the user has a seat in the course: they come for that date, so no other has a primary button. */
   hasSeat: boolean;
-  /** Whether this row leads to the booking. */
-  isLinked: boolean;
   /** Where a press leads; null where it asks at once. */
   bookAt: Pick<LinkProps, 'to' | 'state' | 'preventScrollReset'> | null;
   onBook: () => void;
@@ -46,7 +44,7 @@ function isOneLine({ meetings, place }: PublicCohort): boolean {
 
 /** A date of a course: when and where, whether seats are free, and the way to book one. */
 export function DateRow(props: DateRowProps) {
-  const { cohort, priceCents, isCovered, offered, booking, hasSeat, isLinked } = props;
+  const { cohort, priceCents, isCovered, offered, booking, hasSeat } = props;
   const { bookAt, onBook, now } = props;
   const { meetings } = cohort;
   const availability = availabilityOf(cohort, now);
@@ -122,7 +120,7 @@ export function DateRow(props: DateRowProps) {
           <p className="mt-0.5 text-sm text-ink-muted">{cohortText.mayReturn}</p>
         )}
       </div>
-      {booking && isLinked && (
+      {booking && (
         <Link to={paths.learn} className="shrink-0 py-2 text-sm text-blue print:hidden">
           {cohortText.mine}
         </Link>

@@ -6,6 +6,8 @@ export type InterestResult = {
   title: string;
   /** The seat that somebody has in one of the dates, in a line. */
   seat?: string | undefined;
+  /** Where that is. */
+  seatPlace?: string | undefined;
   /** How its payment stands, and whether it is still to be paid. */
   seatPayment?: string | undefined;
   isToPay?: boolean;

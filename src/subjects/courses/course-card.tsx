@@ -116,7 +116,7 @@ export function CourseCard({ course }: { course: ListedCourse }) {
             ),
         )}
       </div>
-      <div className="flex flex-wrap items-baseline gap-x-5 gap-y-2 md:flex-col md:items-end xl:contents">
+      <div className="flex flex-wrap items-baseline gap-x-3.5 gap-y-2 md:flex-col md:items-end xl:contents">
         <p
           className={classNames(
             'tabular-nums md:text-right md:whitespace-nowrap xl:col-start-4 xl:row-start-1',

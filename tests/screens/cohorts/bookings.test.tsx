@@ -3,6 +3,7 @@ import ICAL from 'ical.js';
 import { afterEach, expect, test, vi } from 'vitest';
 import { withdrawalLaw } from '@/brand/withdrawal';
 import { bookingsText } from '@/subjects/cohorts/text/bookings';
+import { cohortText } from '@/subjects/cohorts/text/cohorts';
 import { paths } from '@/lib/paths';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { playerText } from '@/subjects/learning/text/player';
@@ -447,7 +448,7 @@ test('a past date leads to the material, and a cancelled date says why', async (
   expect(past.getByText(/Αρρώστησε η εκπαιδεύτρια\./)).toBeVisible();
   expect(past.getByText(withdrawalLaw.refund('99 €', '10 Δεκεμβρίου 2026'))).toBeVisible();
   expect(
-    past.getByRole('link', { name: actionOf(bookingsText.otherDates, other.title) }),
+    past.getByRole('link', { name: actionOf(cohortText.otherDates, other.title) }),
   ).toHaveAttribute('href', `/course/${other.slug}`);
   await router.navigate(`/learn/${other.slug}`);
   expect(await screen.findByText(playerText.enrol.dateCancelled, undefined, wait)).toBeVisible();

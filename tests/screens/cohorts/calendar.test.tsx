@@ -48,6 +48,9 @@ test('the dates of all courses are a list, and a month in a table', async () => 
 
   const { user } = open('/calendar?view=month&month=2030-06');
   expect(await screen.findByText(calendarViewsText.noneInMonth, undefined, wait)).toBeVisible();
+  // Both ways name their month.
+  const before = new RegExp(`^${calendarViewsText.previous}: ?Μάιος 2030$`);
+  expect(screen.getByRole('link', { name: before })).toBeVisible();
   await user.click(
     screen.getByRole('link', { name: new RegExp(`^${calendarViewsText.next}: ?Ιούλιος 2030$`) }),
   );
@@ -66,6 +69,9 @@ test('the current month marks today, and begins with its week', async () => {
   const marked = table.getAllByText(/^\d+$/).filter((day) => day.ariaCurrent === 'date');
   expect(marked.map((day) => day.getAttribute('datetime'))).toEqual([today]);
   expect(table.getAllByRole('row')[1]).toContainElement(marked[0] ?? null);
+  // There is nothing to book in the months before.
+  const before = new RegExp(`^${calendarViewsText.previous}`);
+  expect(screen.queryByRole('link', { name: before })).not.toBeInTheDocument();
 });
 
 test('a failure says so and can be repeated', async () => {

@@ -411,13 +411,13 @@ test('a user who has booked sees that instead of the button, and a refusal is sh
   await book(mine.id);
   const { user: person } = open(`/course/${course.slug}`);
   const region = await dates();
-  expect(await region.findByText(cohortText.confirmed, undefined, wait)).toBeVisible();
-  expect(region.queryByRole('button', { name: actionIn(3, cohortText.book) })).toBeNull();
-  // The panel begins with it. The bar of a small screen and the end of the page say the same, and
+  // The panel begins with it, and lists the other dates alone. The bar of a small screen and the end of the page say the same, and
   // offer no seat.
   const seat = new RegExp(`^${cohortText.seat(dayIn(3), '')}\\d\\d:\\d\\d$`);
   expect(await screen.findByRole('link', { name: seat }, wait)).toHaveAttribute('href', '/learn');
-  expect(region.queryByRole('link', { name: cohortText.mine })).toBeNull();
+  expect(region.getByRole('heading', { name: cohortText.otherDates })).toBeVisible();
+  expect(region.getAllByRole('listitem')).toHaveLength(1);
+  expect(region.queryByRole('button', { name: actionIn(3, cohortText.book) })).toBeNull();
   // The sum is there, with what to do about it.
   expect(screen.queryByText(`${coursePageText.price}:`)).toBeNull();
   expect(await screen.findByRole('heading', { name: seat }, wait)).toBeVisible();

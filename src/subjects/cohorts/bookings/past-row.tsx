@@ -1,6 +1,7 @@
 import { CertificateLink } from '@/subjects/certificates/sheet/certificate-link';
 import { UnpaidCertificates } from '@/subjects/certificates/sheet/postponed-certificates';
 import { bookingsText } from '../text/bookings';
+import { cohortText } from '../text/cohorts';
 import { book } from '../data/bookings';
 import { liveBookingOf, type MyBooking } from '../data/my-bookings';
 import { formatDay } from '@/shared/dates/athens-time';
@@ -110,9 +111,9 @@ export function PastRow({ booking, isBookedAgain }: PastRowProps) {
           tone="plain"
           size="small"
           to={paths.course(course.slug)}
-          aria-label={name(bookingsText.otherDates)}
+          aria-label={name(cohortText.otherDates)}
         >
-          {bookingsText.otherDates}
+          {cohortText.otherDates}
         </ButtonLink>
       )}
     </div>

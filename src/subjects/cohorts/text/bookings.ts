@@ -104,7 +104,6 @@ export const bookingsText = {
     again: 'Αν έγινε ήδη, δεν θα γίνει δεύτερη φορά.',
   },
   actionOf: (action: string, course: string) => `${action}: ${course}`,
-  otherDates: 'Άλλες ημερομηνίες',
   /** Bookings that are over and late to be paid. */
   overdue: 'Εκκρεμεί πληρωμή',
   past: 'Προηγούμενες κρατήσεις',

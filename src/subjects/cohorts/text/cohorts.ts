@@ -58,7 +58,10 @@ export const cohortText = {
   takenTitle: 'Η ημερομηνία είναι πλήρης, και η λίστα αναμονής έκλεισε',
   /** Below a date that is taken. */
   mayReturn: 'Αν ελευθερωθεί θέση, θα τη δείτε εδώ.',
-  interest: 'Καμία δεν σας βολεύει; Δηλώστε ενδιαφέρον',
+  interest: 'Καμία δεν σας βολεύει;',
+  /** Beside the seat that somebody has. */
+  otherDates: 'Άλλες ημερομηνίες',
+  noOtherDate: 'Δεν έχει οριστεί άλλη ημερομηνία.',
   /** Links for calendar programs. */
   calendar: 'Το ημερολόγιο του μαθήματος',
   calendarOf: (course: string) => `Το ημερολόγιο του μαθήματος: ${course}`,

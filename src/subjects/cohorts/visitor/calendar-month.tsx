@@ -33,6 +33,26 @@ const monthName = (month: string) => formatMonth(`${month}-15T12:00:00Z`);
 const monthPage = (month: string) =>
   `${paths.calendar}?${new URLSearchParams({ view: 'month', month })}`;
 
+type MonthLinkProps = { month: string; label: string; isBack?: boolean };
+
+/** The way to another month, which it names where there is room. */
+function MonthLink({ month, label, isBack = false }: MonthLinkProps) {
+  return (
+    <ButtonLink
+      to={monthPage(month)}
+      tone="quiet"
+      size="small"
+      className="max-sm:w-11 max-sm:px-0!"
+      preventScrollReset
+    >
+      <span className="sr-only">{label}: </span>
+      {isBack && <span aria-hidden="true">←</span>}
+      <span className="max-sm:sr-only">{monthName(month)}</span>
+      {!isBack && <span aria-hidden="true">→</span>}
+    </ButtonLink>
+  );
+}
+
 function DayMeeting({ cohort, ...meeting }: Meeting) {
   const availability = availabilityOf(cohort);
   const accountLink = useAccountLink();
@@ -60,7 +80,7 @@ function DayMeeting({ cohort, ...meeting }: Meeting) {
 
 type DayProps = { day: string; today: string; meetings: readonly Meeting[] };
 
-/** A day of the month. On a phone its meetings only colour it, and the list below the table has them. */
+/** A day of the month. On a small screen its meetings only colour it, and the list below the table has them. */
 function Day({ day, today, meetings }: DayProps) {
   return (
     <>
@@ -68,16 +88,16 @@ function Day({ day, today, meetings }: DayProps) {
         dateTime={day}
         aria-current={day === today ? 'date' : undefined}
         className={classNames(
-          'grid size-8 place-content-center rounded-full text-sm tabular-nums max-md:mx-auto',
+          'grid size-8 place-content-center rounded-full text-sm tabular-nums max-lg:mx-auto',
           day === today && 'font-semibold ring-2 ring-ink',
           day < today ? 'text-ink-muted' : 'text-ink',
-          meetings.length > 0 && 'font-semibold max-md:bg-blue max-md:text-paper',
+          meetings.length > 0 && 'font-semibold max-lg:bg-blue max-lg:text-paper',
         )}
       >
         {Number(day.slice(8))}
       </time>
       {meetings.length > 0 && (
-        <ul className="mt-1 grid gap-1 max-md:hidden">
+        <ul className="mt-1 grid gap-1 max-lg:hidden">
           {meetings.map((meeting) => (
             <DayMeeting key={meeting.id} {...meeting} />
           ))}
@@ -102,28 +122,17 @@ export function CalendarMonth({ cohorts }: { cohorts: readonly CalendarCohort[] 
   const inMonth = cohorts.filter(({ meetings }) =>
     meetings.some(({ starts_at: start }) => dayInAthens(new Date(start)).startsWith(month)),
   );
-  const following = addMonths(month, 1);
+  // Nothing can be booked in a month that is over.
+  const hasPrevious = month > today.slice(0, 7);
   return (
     <div className="mt-8">
       <div className="flex items-center justify-between gap-4">
-        <h2 aria-live="polite" className="text-part">
+        <h2 aria-live="polite" className="text-part max-sm:text-h3">
           {name}
         </h2>
         <div className="flex gap-2">
-          <ButtonLink
-            to={monthPage(addMonths(month, -1))}
-            tone="quiet"
-            size="small"
-            aria-label={text.previous}
-            preventScrollReset
-          >
-            ←
-          </ButtonLink>
-          <ButtonLink to={monthPage(following)} tone="quiet" size="small" preventScrollReset>
-            <span className="sr-only">{text.next}: </span>
-            <span className="max-sm:hidden">{monthName(following)}</span>
-            <span aria-hidden="true">→</span>
-          </ButtonLink>
+          {hasPrevious && <MonthLink month={addMonths(month, -1)} label={text.previous} isBack />}
+          <MonthLink month={addMonths(month, 1)} label={text.next} />
         </div>
       </div>
       <table className="mt-4 w-full table-fixed border-collapse">
@@ -134,10 +143,10 @@ export function CalendarMonth({ cohorts }: { cohorts: readonly CalendarCohort[] 
               <th
                 key={weekday}
                 scope="col"
-                className="border-b border-ink py-2 text-sm font-semibold md:px-1.5 md:text-left"
+                className="border-b border-ink py-2 text-sm font-semibold lg:px-1.5 lg:text-left"
               >
-                <span className="sr-only md:not-sr-only">{weekday}</span>
-                <span aria-hidden="true" className="md:hidden">
+                <span className="sr-only lg:not-sr-only">{weekday}</span>
+                <span aria-hidden="true" className="lg:hidden">
                   {text.shortWeekdays[index]}
                 </span>
               </th>
@@ -146,12 +155,12 @@ export function CalendarMonth({ cohorts }: { cohorts: readonly CalendarCohort[] 
         </thead>
         <tbody>
           {weeks.map((week) => (
-            <tr key={week.find(Boolean)} className={ahead.length > 0 ? 'md:h-24' : 'md:h-11'}>
+            <tr key={week.find(Boolean)} className={ahead.length > 0 ? 'lg:h-24' : 'lg:h-11'}>
               {week.map((day, index) => (
                 <td
                   key={day ?? `outside ${index}`}
                   className={classNames(
-                    'border-b border-line py-1.5 align-top md:border-r md:px-1.5 md:last:border-r-0',
+                    'border-b border-line py-1.5 align-top lg:border-r lg:px-1.5 lg:last:border-r-0',
                   )}
                 >
                   {day && <Day day={day} today={today} meetings={days.get(day) ?? []} />}
@@ -162,7 +171,7 @@ export function CalendarMonth({ cohorts }: { cohorts: readonly CalendarCohort[] 
         </tbody>
       </table>
       {inMonth.length === 0 && <p className="mt-4 font-semibold">{text.noneInMonth}</p>}
-      <ul className="mt-6 border-b border-line md:hidden">
+      <ul className="@container mt-6 border-b border-line lg:hidden">
         {inMonth.map((cohort) => (
           <CohortRow key={cohort.id} cohort={cohort} />
         ))}

@@ -19,6 +19,7 @@ import type { MyBooking } from '@/subjects/cohorts/data/my-bookings';
 import { isToPay, paymentLine } from '@/subjects/cohorts/bookings/payment-line';
 import { ticketText } from '@/subjects/cohorts/text/ticket';
 import { courseLabels } from '../text/course-labels';
+import { cohortPlace } from '@/subjects/cohorts/cohort-place';
 import { seatText } from '@/subjects/cohorts/seat-text';
 import { useLiveBooking } from '@/subjects/cohorts/use-live-booking';
 import { useSeatThatPays } from '@/subjects/cohorts/company-seat/use-seat-that-pays';
@@ -57,6 +58,8 @@ function DatesAndInterest({ course, cohorts, isCurrent, now, onResult }: Cohorts
   const learned = found && (found.next_lesson || found.completed_at) ? found : undefined;
   const booking = useLiveBooking(cohorts);
   const seat = booking && seatText(booking);
+  const seatPlace = booking && cohortPlace(booking.cohort);
+  const datesTitle = seat ? cohortText.otherDates : interestFormText.datesTitle;
   // Shown with the seat above, which leads to the payment that opens them.
   const lessonsNote = seat && learned?.closed ? closedLessonsText(learned.closed) : undefined;
   const enrolled = lessonsNote === undefined ? learned : undefined;
@@ -70,20 +73,22 @@ function DatesAndInterest({ course, cohorts, isCurrent, now, onResult }: Cohorts
     () =>
       onResult({
         ...interestResults[isEnrolled ? 'enrolled' : 'dates'],
+        ...(!isEnrolled && { title: datesTitle }),
         seat,
+        seatPlace,
         seatPayment,
         isToPay: isDue,
         lessonsNote,
         coveredBy,
       }),
-    [isEnrolled, seat, seatPayment, isDue, lessonsNote, coveredBy, onResult],
+    [isEnrolled, datesTitle, seat, seatPlace, seatPayment, isDue, lessonsNote, coveredBy, onResult],
   );
   return (
     <>
       {enrolled && (
         <>
           <EnrolledAction course={enrolled} />
-          <h3 className="mt-7 text-h4">{interestFormText.datesTitle}</h3>
+          <h3 className="mt-7 text-h4">{datesTitle}</h3>
         </>
       )}
       <WithoutJavaScript text={formSkeletonText.bookingNeedsJavaScript} />

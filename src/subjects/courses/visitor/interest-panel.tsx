@@ -90,6 +90,7 @@ function Panel({ course, userId }: InterestPanelProps & { userId: string }) {
               <Link to={paths.learn} className="heading-style text-h4 text-blue tabular-nums">
                 {result.seat}
               </Link>
+              {result.seatPlace && <span className="block text-sm">{result.seatPlace}</span>}
               {result.seatPayment && (
                 <span className="mt-0.5 block text-sm font-semibold wrap-anywhere tabular-nums">
                   {bindNumbers(result.seatPayment)}

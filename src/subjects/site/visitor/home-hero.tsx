@@ -9,7 +9,8 @@ import type { ShownDates } from '@/subjects/courses/prerendered-next-dates';
 import { useAccountLink } from '@/subjects/session/use-account-link';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
-import { ButtonLink } from '@/ui/button';
+import { ButtonLink, buttonClass } from '@/ui/button';
+import { Dotted } from '@/ui/dotted';
 import { Container } from '@/ui/section';
 
 const { hero } = homeText;
@@ -19,17 +20,23 @@ const { hero } = homeText;
  * on a small screen, each one step wider and higher.
  */
 const blocks = [
-  { width: 'w-11/20', height: 'min-h-26 lg:min-h-68 xl:min-h-64' },
-  { width: 'w-14/20', height: 'min-h-28 lg:min-h-80 xl:min-h-77' },
-  { width: 'w-17/20', height: 'min-h-30 lg:min-h-92 xl:min-h-89' },
-  { width: 'w-full', height: 'min-h-32 lg:min-h-104 xl:min-h-101' },
+  { width: 'w-11/20', height: 'min-h-26 lg:min-h-72 xl:min-h-70' },
+  { width: 'w-14/20', height: 'min-h-28 lg:min-h-82 xl:min-h-80' },
+  { width: 'w-17/20', height: 'min-h-30 lg:min-h-93 xl:min-h-90' },
+  { width: 'w-full', height: 'min-h-32 lg:min-h-104 xl:min-h-100' },
 ];
 const blues = ['bg-blue-deep text-paper', 'bg-blue text-paper', 'bg-blue-mid text-paper'];
 
-type StepDateProps = { workshop: Workshop; date: ShownDate | undefined; isKnown: boolean };
+type StepDateProps = {
+  workshop: Workshop;
+  date: ShownDate | undefined;
+  isKnown: boolean;
+  /** Whether it is the step that can be booked next. */
+  isNext: boolean;
+};
 
 /** The next date of a workshop, and the link to what people may do, above that of the step; as high before it is known. */
-function StepDate({ workshop: { slug, title }, date, isKnown }: StepDateProps) {
+function StepDate({ workshop: { slug, title }, date, isKnown, isNext }: StepDateProps) {
   const label = date?.label ?? hero.interest;
   const accountLink = useAccountLink();
   return (
@@ -46,7 +53,11 @@ function StepDate({ workshop: { slug, title }, date, isKnown }: StepDateProps) {
         <Link
           to={date?.booking ? accountLink(date.booking) : paths.courseAction(slug)}
           aria-label={`${label}: ${title}`}
-          className="relative z-10 -my-2.5 flex min-h-11 w-fit items-center underline underline-offset-4"
+          className={
+            isNext && date
+              ? buttonClass({ size: 'small', className: 'relative z-10 mt-2 w-full' })
+              : 'relative z-10 -my-2.5 flex min-h-11 w-fit items-center underline underline-offset-4'
+          }
         >
           {label}
         </Link>
@@ -69,7 +80,9 @@ export function HomeHero({ dates }: { dates: ShownDates | null }) {
         </h1>
         <div className="lg:max-w-[44rem]">
           <p className="mt-5 max-w-[34em] text-lead text-ink-muted lg:max-w-[33em]">{hero.lead}</p>
-          <p className="mt-4 font-semibold tabular-nums lg:mt-3">{hero.facts}</p>
+          <p className="mt-4 font-semibold tabular-nums lg:mt-3">
+            <Dotted items={hero.facts.map((fact) => ({ key: fact, content: fact }))} />
+          </p>
           <div className="mt-6 flex flex-wrap gap-3.5 lg:mt-5">
             <ButtonLink to={paths.individuals}>{hero.primary}</ButtonLink>
             <ButtonLink tone="quiet" to={paths.businesses}>
@@ -77,7 +90,7 @@ export function HomeHero({ dates }: { dates: ShownDates | null }) {
             </ButtonLink>
           </div>
         </div>
-        <ol className="mt-14 flex flex-col items-end lg:-mt-14 xl:-mt-18 lg:grid lg:grid-cols-4">
+        <ol className="mt-14 flex flex-col items-end lg:-mt-9 xl:-mt-13 lg:grid lg:grid-cols-4">
           {workshops.map((workshop, index) => (
             <li
               key={workshop.slug}
@@ -86,7 +99,7 @@ export function HomeHero({ dates }: { dates: ShownDates | null }) {
               {workshop === next && (
                 <span
                   aria-hidden="true"
-                  className="absolute -top-10 left-[7.5%] size-9 -translate-x-1/2 rounded-full bg-clay lg:-top-14 lg:left-1/2"
+                  className="absolute -top-10 left-[7.5%] size-9 -translate-x-1/2 rounded-full bg-clay lg:-top-13 lg:left-1/2"
                 />
               )}
               <div
@@ -116,6 +129,7 @@ export function HomeHero({ dates }: { dates: ShownDates | null }) {
                   workshop={workshop}
                   date={dates?.get(workshop.slug)}
                   isKnown={dates !== null}
+                  isNext={workshop === next}
                 />
                 <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-2 text-sm lg:mt-0 lg:pt-3">
                   {/* The level is beside the hours where there is room for it, on a phone in a line above them. */}

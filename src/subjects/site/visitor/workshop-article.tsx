@@ -41,11 +41,12 @@ export function WorkshopArticle({ workshop, number, date }: WorkshopArticleProps
           <dt className="text-ink-muted">{individualsText.workshop.price}</dt>
           <dd className="text-right">
             <span className="heading-style text-figure">{formatEuros(workshop.priceEuro)}</span>
-            <span className="block text-ink-muted">
-              {[individualsText.workshop.priceNote, vatText('individuals')]
-                .filter(Boolean)
-                .join(', ')}
-            </span>
+          </dd>
+          {/* In one line, which is longer than the column of the values. */}
+          <dd className="col-span-2 -mt-1.5 mb-1 text-right text-ink-muted">
+            {[individualsText.workshop.priceNote, vatText('individuals')]
+              .filter(Boolean)
+              .join(', ')}
           </dd>
           <dt className="text-ink-muted">{individualsText.workshop.hours}</dt>
           <dd className="text-right font-semibold">{formatHours(workshop.hours)}</dd>

@@ -11,7 +11,7 @@ export const homeText = {
     lead: `Ζωντανά εργαστήρια ${workshopHours.range} ωρών σε μικρές ομάδες, για επαγγελματίες και εταιρείες που θέλουν αποτέλεσμα.`,
     primary: 'Για ιδιώτες',
     secondary: 'Για επιχειρήσεις',
-    facts: `Από ${lowestWorkshopPrice}\u00a0€ · έως 10\u00a0άτομα · Αθήνα ή εξ\u00a0αποστάσεως`,
+    facts: [`Από ${lowestWorkshopPrice}\u00a0€`, 'έως 10\u00a0άτομα', 'Αθήνα ή εξ\u00a0αποστάσεως'],
     /** In place of the date of a workshop that has none. */
     interest: 'Δηλώστε ενδιαφέρον',
   },
