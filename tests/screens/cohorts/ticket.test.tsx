@@ -45,7 +45,10 @@ test('a seat has the same ticket before and after it is booked: when, how much, 
   const name = { name: bookingsText.state.confirmed };
   const ticket = within(await screen.findByRole('region', name, wait));
   expect(ticket.getByText(/^99\s€/)).toHaveTextContent(`99 € ${ticketText.priceNote}`);
-  expect(ticket.getByText(ticketText.due(last))).toBeVisible();
+  // Until when, the heading of the first step says.
+  const step = { name: bookingsText.steps.pay('99 €', last).replaceAll('\u00a0', ' ') };
+  expect(screen.getByRole('heading', step)).toBeVisible();
+  expect(ticket.queryByText(ticketText.due(last))).toBeNull();
   expect(ticket.getByText(/^PX-[2-9A-Z]{8}$/)).toBeVisible();
   expect(ticket.getByText(course.title)).toBeVisible();
 

@@ -108,6 +108,7 @@ export function Booked({ booking, other, note, isListed = false }: BookedProps) 
       <OwnTicket
         booking={booking}
         {...(isListed && { title: <CourseLink {...course} />, isListed })}
+        isPaidBeside={hasSeat}
         isLarge
       />
       {/* On a phone what is left to do follows the ticket at once. */}
@@ -139,10 +140,12 @@ export function Booked({ booking, other, note, isListed = false }: BookedProps) 
         )}
         {amount && <IssuedPapers papers={amount.papers} />}
         {hasSeat && <JoinLink {...booking} />}
-        <BookingExit booking={booking} />
+        {!isListed && <BookingExit booking={booking} />}
       </div>
       <div className="lg:col-start-1 lg:row-start-2">
         <BookingTrainer trainer={trainer} />
+        {/* Where no drawing fills the column below the ticket. */}
+        {isListed && <BookingExit booking={booking} />}
         {hasSeat && !isListed && (
           <div className="mt-10 max-w-80 max-lg:hidden print:hidden">
             <ProgressStairs at={0} />

@@ -18,17 +18,22 @@ type BookingRowProps = {
 /** A live booking: its ticket, what to do next, and the way out of it. */
 export function BookingRow({ booking, other, note }: BookingRowProps) {
   return (
-    <div className="grid grid-cols-1 items-start gap-x-12 gap-y-5 lg:grid-cols-[5fr_7fr]">
+    <div className="grid grid-cols-1 items-start gap-x-12 gap-y-5 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] lg:gap-y-0">
       <OwnTicket booking={booking} title={<CourseLink {...booking.course} />} isListed />
-      <div className="min-w-0">
-        <NextStep booking={booking} other={other} />
-        {note}
-        <BookingTrainer trainer={booking.trainer} />
+      {/* On a phone what is to be done follows the ticket at once. */}
+      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="border-t-[3px] border-ink py-4">
+          <NextStep booking={booking} other={other} />
+          {note}
+        </div>
         {booking.state === 'confirmed' && (
-          <div className="mt-4">
+          <div className="border-t border-line py-4">
             <AddToCalendar booking={booking} />
           </div>
         )}
+      </div>
+      <div className="lg:col-start-1 lg:row-start-2">
+        <BookingTrainer trainer={booking.trainer} />
         <BookingExit booking={booking} />
       </div>
     </div>

@@ -6,7 +6,7 @@ import { PersonPicture } from '@/ui/person-picture';
 export function BookingTrainer({ trainer }: Pick<MyBooking, 'trainer'>) {
   return (
     trainer && (
-      <div className="mt-4 flex items-end gap-3">
+      <div className="mt-4 flex items-center gap-3">
         <PersonPicture photo={trainer.portrait_url} name={trainer.name} className="w-18" />
         <p className="min-w-0 text-sm text-ink-muted">
           {coursePageText.trainer}

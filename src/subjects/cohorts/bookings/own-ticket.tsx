@@ -8,6 +8,8 @@ import type { TicketProps } from '@/ui/ticket';
 
 type OwnTicketProps = Pick<TicketProps, 'title' | 'isListed' | 'isLarge' | 'className'> & {
   booking: MyBooking;
+  /** Whether what is to be paid, and until when, stands beside it. */
+  isPaidBeside?: boolean;
 };
 
 /** The price of a booking, without what is covered, which is not its holder's to pay. */
@@ -26,7 +28,7 @@ function isUrgent(amount: MyBooking['amount'], now: number): boolean {
 }
 
 /** The ticket of a booking, the same on each page that shows it. */
-export function OwnTicket({ booking, ...ticket }: OwnTicketProps) {
+export function OwnTicket({ booking, isPaidBeside = false, ...ticket }: OwnTicketProps) {
   const { state, course, cohort, meetings, amount } = booking;
   const now = useNow().getTime();
   return (
@@ -38,7 +40,7 @@ export function OwnTicket({ booking, ...ticket }: OwnTicketProps) {
       meetings={meetings.filter((meeting) => !meeting.is_cancelled)}
       limit={8}
       cents={centsOf(booking)}
-      payment={paymentLine(booking)}
+      payment={isPaidBeside && isToPay(booking) ? null : paymentLine(booking)}
       due={isToPay(booking) ? (isUrgent(amount, now) ? 'urgent' : 'ahead') : undefined}
       reference={amount?.reference}
     />

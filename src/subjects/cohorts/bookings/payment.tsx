@@ -33,6 +33,12 @@ const refundNote = (cents: number, cancelledAt: string) =>
     formatDay(new Date(Date.parse(cancelledAt) + withdrawalDays * day).toISOString()),
   );
 
+/** Whether the sum of the ticket was paid, and nothing else has happened. */
+const isPaidAsDue = ({ payment, amount }: MyBooking) =>
+  payment === 'paid' &&
+  amount?.received_cents === amount?.amount_cents &&
+  amount?.returned_cents === 0;
+
 /** What we have received and given back, a part or all, and what the bank of the payer took back. */
 export function Movements({ amount }: { amount: MyBooking['amount'] }) {
   if (!amount || amount.received_cents === 0) return null;
@@ -71,7 +77,7 @@ export function Payment({ booking }: { booking: MyBooking }) {
       ) : (
         payment in notes && <p>{notes[payment as keyof typeof notes]}</p>
       )}
-      <Movements amount={amount} />
+      {!isPaidAsDue(booking) && <Movements amount={amount} />}
       {payment === 'due' && amount?.is_confirming && (
         <>
           <p className="font-semibold">{paymentText.confirming}</p>

@@ -41,18 +41,21 @@ export function GoogleChoice({ next, onCreatingChange, isFirst = false }: Google
           {failure}
         </Notice>
       )}
-      <GoogleButton
-        text="signup_with"
-        startRedirect={() => startGoogleRedirect(next)}
-        onCredential={(credential) => {
-          setFailure(null);
-          mutation.mutate(credential, { onError: fail });
-        }}
-        onFailure={fail}
-      />
-      <p role="status" className="-mt-1 text-sm text-ink-muted">
-        {mutation.isPending ? googleButtonText.finishing : signUpText.method.googleHint}
-      </p>
+      {/* The button is 400 px wide at most: what it does stands beside it where there is room. */}
+      <div className="grid items-center gap-x-5 gap-y-2 md:grid-cols-[minmax(0,25rem)_minmax(0,1fr)]">
+        <GoogleButton
+          text="signup_with"
+          startRedirect={() => startGoogleRedirect(next)}
+          onCredential={(credential) => {
+            setFailure(null);
+            mutation.mutate(credential, { onError: fail });
+          }}
+          onFailure={fail}
+        />
+        <p role="status" className="text-sm text-pretty text-ink-muted">
+          {mutation.isPending ? googleButtonText.finishing : signUpText.method.googleHint}
+        </p>
+      </div>
       {isFirst && or}
     </div>
   );

@@ -26,7 +26,7 @@ type StepFormProps = {
 /**
  * A step: a body of 500 px that scrolls, and below it the buttons. In a window where 500 px do not fit (a low window,
  * 320 px wide, zoomed to 200 %) the body grows with its content, so that only the page scrolls. While there are
- * errors the button looks disabled; pressing it announces them again.
+ * errors the button of the steps looks disabled; pressing it announces them again.
  */
 export function StepForm({
   errors,
@@ -41,7 +41,7 @@ export function StepForm({
   children,
 }: StepFormProps) {
   const reason = useId();
-  const isBlocked = errors.length > 0 && !canRetry;
+  const isBlocked = onPrevious !== null && errors.length > 0 && !canRetry;
   return (
     <form noValidate onSubmit={onSubmit} className="animate-step">
       <div
@@ -77,10 +77,7 @@ export function StepForm({
           )}
         </div>
         {isBlocked && (
-          <p
-            id={reason}
-            className={classNames('mt-3 text-sm text-ink-muted', onPrevious && 'sm:text-right')}
-          >
+          <p id={reason} className="mt-3 text-sm text-ink-muted sm:text-right">
             {signUpText.blocked}
           </p>
         )}
