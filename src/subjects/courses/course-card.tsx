@@ -116,7 +116,7 @@ export function CourseCard({ course }: { course: ListedCourse }) {
             ),
         )}
       </div>
-      <div className="flex flex-wrap items-baseline gap-x-3.5 gap-y-2 md:flex-col md:items-end xl:contents">
+      <div className="flex flex-wrap items-baseline gap-x-2.5 gap-y-2 md:flex-col md:items-end xl:contents">
         <p
           className={classNames(
             'tabular-nums md:text-right md:whitespace-nowrap xl:col-start-4 xl:row-start-1',
@@ -126,7 +126,7 @@ export function CourseCard({ course }: { course: ListedCourse }) {
           <span className="sr-only">{coursePageText.price}: </span>
           {priceText(price)}
           {vat && (
-            <span className="ml-1.5 font-sans text-sm font-normal tracking-normal text-ink-muted md:ml-0 md:block">
+            <span className="ml-1 font-sans text-sm font-normal tracking-normal text-ink-muted md:ml-0 md:block">
               {vat}
             </span>
           )}

@@ -13,13 +13,14 @@ type CatalogueResultsProps = {
   onClear: () => void;
 };
 
-const groups = ['dated', 'open', 'undated', 'soon'] as const;
+const groups = ['dated', 'open', 'undated', 'agreed', 'soon'] as const;
 
-/** What one can do about a course now: book a date, begin at once, or wait for a date; or for the course itself, which comes last. */
+/** What one can do about a course now: book a date, begin at once, wait for a date, or agree on one; or wait for the course itself, which comes last. */
 function groupOf(course: ListedCourse): (typeof groups)[number] {
   if (course.next_cohort_id) return 'dated';
   if (course.enrolment_mode === 'open') return 'open';
-  return course.status === 'coming_soon' ? 'soon' : 'undated';
+  if (course.status === 'coming_soon') return 'soon';
+  return course.category === 'course' ? 'undated' : 'agreed';
 }
 
 /** One page of courses, or what to do if there are none. */

@@ -43,8 +43,10 @@ export function QuizResult({ result, isLimited, end, children }: QuizResultProps
         <h2 ref={heading} tabIndex={-1} className="text-h3">
           {passed ? text.passed : text.failed}
         </h2>
-        <p className="mt-2">{text.score(right, total, score)}</p>
-        {!passed && <p>{text.needed(result.pass_percent)}</p>}
+        <p className="mt-2">
+          {text.score(right, total, score)}
+          {!passed && ` ${text.needed(result.pass_percent)}`}
+        </p>
         {isByTime && <p className="mt-2">{text.byTime}</p>}
         {end && end.lost > 0 && (
           <p className="mt-2 text-clay">

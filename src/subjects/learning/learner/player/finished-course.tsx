@@ -62,7 +62,7 @@ export function FinishedCourse({ course, enrolmentId }: FinishedCourseProps) {
               <p className="mt-1">{myCertificatesText.afterMeetings(percent)}</p>
             )}
             {!certificate && <PostponedCertificates enrolmentId={enrolmentId} />}
-            <div className="mt-5 flex flex-wrap gap-3">
+            <div className="mt-5 flex flex-wrap gap-3 max-sm:grid">
               {certificate && (
                 <ButtonLink to={paths.certificates} className="wrap-anywhere">
                   {myCertificatesText.seeOf.achievement}

@@ -99,11 +99,10 @@ export function LessonBar(props: LessonBarProps) {
             aria-expanded={isNoteOpen}
             aria-keyshortcuts="S"
             onClick={onToggleNote}
-            // Without its word it has the frame of the buttons beside it, unlike the mark of a lesson that is done.
-            className="inline-flex min-h-11 items-center gap-2 rounded text-sm font-semibold text-blue @max-[35rem]:w-11 @max-[35rem]:justify-center @max-[35rem]:border-[1.5px] @max-[35rem]:border-blue"
+            className="inline-flex min-h-11 items-center gap-2 rounded text-sm font-semibold text-blue @max-[35rem]:flex-col @max-[35rem]:justify-center @max-[35rem]:gap-0.5 @max-[35rem]:text-xs"
           >
             <PenIcon />
-            <span className="@max-[35rem]:sr-only">{playerText.note.button}</span>
+            {playerText.note.button}
           </button>
         )}
         {isLearner && isShownDone && (

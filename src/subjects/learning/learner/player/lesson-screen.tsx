@@ -151,6 +151,8 @@ export function LessonScreen(props: LessonScreenProps) {
   const isToComplete =
     isLearner && !lesson.isDone && !isMissing && endsByButton(lesson, query.data?.film_seconds);
   const attempt = quiz ? attemptOf(quiz, lesson.isDone) : null;
+  // An attempt that runs, or is to be repeated, comes before what follows.
+  const isAtQuiz = attempt === 'running' || (attempt === 'ahead' && quiz?.result?.passed === false);
   // The bar leads on only from what is done.
   const leadsOn = isToComplete || attempt === 'ahead';
   return (
@@ -188,12 +190,13 @@ export function LessonScreen(props: LessonScreenProps) {
         {isLearner &&
           !lesson.isDone &&
           canEnd &&
+          !isAtQuiz &&
           !endsByButton(lesson, query.data?.film_seconds) && (
             <p className="mt-8 max-w-prose text-sm text-ink-muted print:hidden">
               {playerText.completedBy[lesson.content_type === 'quiz' ? 'quiz' : 'video']}
             </p>
           )}
-        {follows && (isReady || lesson.content_type === 'quiz') && (
+        {follows && !isAtQuiz && (isReady || lesson.content_type === 'quiz') && (
           <p className="mt-12 flex flex-wrap items-baseline gap-x-3 border-t border-ink pt-3 print:hidden">
             <span className="text-sm text-ink-muted">{playerText.follows}</span>
             {leadsOn ? (

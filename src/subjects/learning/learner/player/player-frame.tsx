@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { navigationText } from '@/subjects/site/text/navigation';
 import { playerText } from '../../text/player';
 import { site } from '@/brand/site';
+import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { PrintHead } from '@/shared/page/print-head';
 import { Logo } from '@/ui/drawings/logo';
@@ -92,7 +93,11 @@ export function PlayerFrame(props: PlayerFrameProps) {
           {course && (
             <Link
               to={paths.course(course.slug)}
-              className="block truncate py-2.5 text-ink-muted no-underline hover:text-blue hover:underline"
+              className={classNames(
+                'block truncate py-2.5 text-ink-muted no-underline hover:text-blue hover:underline',
+                // There is room for one of the two titles on a tablet.
+                lesson && 'max-lg:hidden',
+              )}
             >
               {course.title}
             </Link>
@@ -103,7 +108,8 @@ export function PlayerFrame(props: PlayerFrameProps) {
               aria-hidden="true"
               className="min-w-0 shrink-0 truncate py-2.5 font-semibold max-lg:shrink"
             >
-              {`· ${lesson.title}`}
+              <span className="max-lg:hidden">· </span>
+              {lesson.title}
             </p>
           )}
         </div>
