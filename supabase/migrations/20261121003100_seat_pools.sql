@@ -679,16 +679,13 @@ begin
   where payment.booking_id = p_booking.id and cohort.id = p_booking.cohort_id;
   update public.charges as charge set owed_cents = charge.price_cents - charge.lowered_cents, is_waived = false
   where charge.booking_id = p_booking.id;
-  if not found then
-    return;
-  end if;
   perform private.pay_booking_with_seat(p_booking.id);
   perform private.audit('change payment', 'bookings', p_booking.id, jsonb_build_object('payment', p_booking.payment),
     (select jsonb_build_object('payment', made.payment) from public.bookings as made where made.id = p_booking.id));
 end;
 $$;
 comment on function private.owe_again(public.bookings) is
-  'Notes as due what a seat has paid for that is gone, as much as was owed before it paid, unless another seat of its person pays. Nothing for a booking without a price.';
+  'Notes as due what a seat has paid for that is gone, as much as was owed before it paid, unless another seat of its person pays.';
 
 create function private.paid_by(p_booking public.bookings) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -911,9 +908,10 @@ declare
   seat public.seats;
   pool public.seat_pools;
   booking public.bookings;
-  has_begun boolean := false;
-  is_gone boolean := false;
+  has_begun boolean;
+  is_gone boolean;
   is_used_up boolean := false;
+  -- Null without a booking.
   is_over boolean;
 begin
   seat := private.lock_managed_seat(p_seat);
@@ -941,7 +939,7 @@ begin
       raise exception 'the seat would be spent' using errcode = 'PX332';
     end if;
     is_used_up := is_gone or has_begun and (p_returns is not true or pool.cohort_id is not null);
-    is_over := exists (select from public.cohorts as cohort where cohort.id = booking.cohort_id and cohort.ends_at <= private.clock());
+    is_over := (select cohort.ends_at <= private.clock() from public.cohorts as cohort where cohort.id = booking.cohort_id);
     if private.pays_own_booking(seat) or is_over and not is_used_up then
       -- First, so that another seat of the holder may pay.
       update public.seats as ended set state = 'taken_back', owed_booking_id = case when is_over then booking.id end,
@@ -973,9 +971,7 @@ begin
   where ended.id = p_seat returning * into seat;
   -- The letter about a booking that ends with the seat says so.
   if booking.state is distinct from 'cancelled' then
-    perform private.queue_letter('seat_taken_back:' || p_seat, 'seat_taken_back', jsonb_build_object(
-      'seat', p_seat, 'booking', case when private.is_live_booking(booking.state) then booking.id end
-    ));
+    perform private.queue_letter('seat_taken_back:' || p_seat, 'seat_taken_back', jsonb_build_object('seat', p_seat, 'booking', booking.id));
   end if;
   perform private.audit('take back seat', 'seats', p_seat, null, jsonb_build_object('pool_id', pool.id, 'is_spent', seat.is_spent));
   return private.seat_for_manager(seat);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { testUsers } from '../actors.ts';
 import { lock, mark } from '../attendance/attendance-calls.ts';
 import { book, clockAt, meeting, payFor, priced, states, step, values } from '../cohorts/calls.ts';
-import { correctMoney } from '../cohorts/money-calls.ts';
+import { correctMoney, noteMoney } from '../cohorts/money-calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { openOrder, requestRefund, setOpen, settle, settleRefund } from '../payments/calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
@@ -132,6 +132,12 @@ export function returnedSeatChecks(run: Run): Checks {
       );
       expect(await valuesOf(free + noted)).toEqual([0]);
     },
+
+    'what an absent person has paid besides the seat is given back, also once the seat is returned':
+      async () => {
+        const besides = absent + noteMoney('payment', 10_000) + back(true);
+        expect(await valuesOf(besides + state)).toEqual(['no_show refund_due 0']);
+      },
 
     'two returned seats of one booking are owed once': async () => {
       const returned = absent + back(true);
