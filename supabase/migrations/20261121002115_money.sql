@@ -201,6 +201,20 @@ end;
 $$;
 comment on function private.last_document(uuid, boolean) is 'The last receipt or invoice of a charge, or its last credit note.';
 
+create function private.is_current_document(p_document public.money_documents) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- With the credit note that takes it back both are shown.
+  return not exists (
+    select from public.money_events as correction
+    where correction.corrects = p_document.event_id
+      and not exists (select from public.money_documents as taken_back where taken_back.event_id = correction.id)
+  );
+end;
+$$;
+comment on function private.is_current_document(public.money_documents) is
+  'Whether payers are shown a paper: not one of a movement that was noted by mistake, unless a paper of the correction takes it back.';
+
 create function private.show_payment(p_charge uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare

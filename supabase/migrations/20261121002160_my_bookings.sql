@@ -63,7 +63,8 @@ begin
             where event.charge_id = charge.id and event.kind = 'chargeback'
               and not exists (select from public.money_events as correction where correction.corrects = event.id)
           ),
-          'due_at', payment.due_at, 'paid_at', payment.paid_at,
+          'due_at', payment.due_at,
+          'paid_on', case when payment.paid_at is not null then (private.last_event(charge.id, 'payment')).day end,
           -- What has begun keeps its seats. Counted from now, whatever the clock of the device says.
           'lapses_at', case when private.clock() < cohort.starts_at then payment.lapses_at end, 'now', private.clock(),
           'is_invoiced', num_nonnulls(payment.invoice_number, payment.invoice_mark) > 0,
@@ -71,7 +72,7 @@ begin
             select coalesce(jsonb_agg(jsonb_build_object(
               'id', paper.id, 'kind', paper.kind, 'series', paper.series, 'number', paper.number, 'mark', paper.mark, 'link', paper.link
             ) order by paper.id), '[]')
-            from public.money_documents as paper where paper.charge_id = charge.id
+            from public.money_documents as paper where paper.charge_id = charge.id and private.is_current_document(paper)
           ),
           'is_confirming', exists (
             select from public.payment_orders as paying where paying.charge_id = charge.id and paying.state = 'processing'

@@ -76,7 +76,7 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', paper.id, 'kind', paper.kind, 'series', paper.series, 'number', paper.number, 'mark', paper.mark, 'link', paper.link
       ) order by paper.id), '[]') as list
-      from public.money_documents as paper where paper.charge_id = charge.id
+      from public.money_documents as paper where paper.charge_id = charge.id and private.is_current_document(paper)
     ) as papers
     cross join lateral (select private.clock() >= coalesce(pool.release_at, pool.expires_at) as is_over) as ended
     where pool.organization_id = p_organization

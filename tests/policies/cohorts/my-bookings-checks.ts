@@ -171,7 +171,7 @@ export function myBookingsChecks(run: Run): Checks {
         {
           payment: 'due',
           price_cents: 10000,
-          amount: { amount_cents: 10000, is_invoiced: false, paid_at: null },
+          amount: { amount_cents: 10000, is_invoiced: false, paid_on: null },
           billing: { kind: 'invoice', name: 'Anna', vat_number: '094014201', address: 'Athens' },
         },
       ]);
@@ -248,6 +248,27 @@ export function myBookingsChecks(run: Run): Checks {
       expect(await seen(two)).toMatchObject([{ amount: { failure: 'expired_card' } }]);
       expect(await seen(two + pay('paid'))).toMatchObject([{ amount: { failure: null } }]);
       expect(await seen(seats)).toMatchObject([{ amount: { failure: null } }]);
+      // The day on which the money came, not that on which it was noted.
+      const noted = noteMoney('payment', 10_000, {
+        day: `'2026-01-05'`,
+        document: { number: 'A1', mark: '400000000000001' },
+      });
+      expect(await seen(seats + noted)).toMatchObject([
+        { payment: 'paid', amount: { paid_on: '2026-01-05', papers: [{ number: 'A1' }] } },
+      ]);
+      // The paper of a mistake is shown only beside the credit note for it.
+      const undone = seats + noted + correctMoney('payment');
+      expect(await seen(undone)).toMatchObject([
+        { payment: 'due', amount: { paid_on: null, papers: [] } },
+      ]);
+      const creditNote = step(
+        null,
+        `insert into public.money_documents (charge_id, event_id, kind, number)
+         select charge_id, id, 'credit_note', 'C1' from public.money_events where kind = 'correction'`,
+      );
+      expect(await seen(undone + creditNote)).toMatchObject([
+        { amount: { papers: [{ number: 'A1' }, { number: 'C1' }] } },
+      ]);
       for (const paper of ["invoice_number = 'A1'", "invoice_mark = '400'"])
         expect(
           await seen(

@@ -25,7 +25,7 @@ export function paymentLine(booking: MyBooking): string | null {
     return Date.parse(amount.due_at) < Date.now() ? text.late(day) : text.due(day);
   }
   if (payment === 'paid')
-    return amount?.paid_at ? text.paidOn(formatMeetingDay(amount.paid_at)) : text.paid;
+    return amount?.paid_on ? text.paidOn(formatMeetingDay(amount.paid_on)) : text.paid;
   if (payment === 'waived') return text.waived;
   if (!hasSeat && price > 0) return payLine(booking.cohort, state === 'waiting');
   return null;

@@ -79,7 +79,8 @@ const myBookingSchema = z.object({
       due_at: z.string(),
       /** When the seat lapses unless it is paid; null where it does not. */
       lapses_at: z.string().nullable(),
-      paid_at: z.string().nullable(),
+      /** The day of the last payment, as `2026-12-31`; null while it is not paid. */
+      paid_on: z.string().nullable(),
       is_invoiced: z.boolean(),
       /** The receipts, invoices and credit notes that were issued, the oldest first. */
       papers: z.array(issuedPaperSchema),
