@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
@@ -183,6 +183,15 @@ test('a payment is noted in the row, and the row leaves the list', async () => {
   await user.clear(dialog().getByLabelText(moneyText.note.day));
   await user.click(dialog().getByRole('button', { name: pay.paid.action }));
   expect(dialog().getByText(moneyText.note.dayMissing)).toBeVisible();
+  // A deposit may be older than the booking; what is years older is a wrong year.
+  const day = (value: string) =>
+    fireEvent.change(dialog().getByLabelText(moneyText.note.day), { target: { value } });
+  day(dayInAthens(new Date(Date.now() - 200 * 86_400_000)));
+  expect(await dialog().findByText(/^Είναι πριν από την αγορά/, {}, wait)).toBeVisible();
+  day('2020-03-01');
+  expect(dialog().getByText(moneyText.note.dayTooEarly)).toBeVisible();
+  expect(dialog().queryByText(/^Είναι πριν από την αγορά/)).toBeNull();
+  day('');
   await user.type(dialog().getByLabelText(moneyText.note.day), yesterday);
   const confirm = dialog().getByRole('button', { name: pay.paid.action });
   disconnect('/rpc/set_payment');

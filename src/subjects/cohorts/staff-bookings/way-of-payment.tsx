@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { dayInAthens } from '@/shared/dates/athens-time';
+import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { labelledOptions } from '@/shared/fields/labelled-options';
 import { moneyMethod } from '@/lib/enum-values';
 import { ChoiceField } from '@/ui/fields/choice-field';
@@ -22,6 +23,7 @@ export function useWayOfPayment(contractAt?: string) {
   const [method, setMethod] = useState<Method>('transfer');
   const [day, setDay] = useState(today);
   const isMissing = day === '' || day > today;
+  const contractDay = contractAt && dayInAthens(new Date(contractAt));
   const isTooEarly = contractAt !== undefined && day < yearBefore(contractAt);
   return {
     today,
@@ -29,6 +31,10 @@ export function useWayOfPayment(contractAt?: string) {
     setMethod,
     day,
     setDay,
+    warning:
+      !isMissing && !isTooEarly && contractAt && contractDay && day < contractDay
+        ? text.dayBefore(formatMeetingDay(contractAt))
+        : null,
     problem: isMissing ? text.dayMissing : isTooEarly ? text.dayTooEarly : undefined,
   };
 }
@@ -57,6 +63,9 @@ export function WayOfPayment({ way, isChecked }: WayOfPaymentProps) {
         value={way.day}
         onChange={({ target }) => way.setDay(target.value)}
       />
+      <p role="status" className="text-sm font-semibold text-clay empty:hidden sm:col-span-2">
+        {way.warning}
+      </p>
     </div>
   );
 }

@@ -134,6 +134,8 @@ export const moneyText = {
     priceExceeded: 'Είναι πάνω από δέκα φορές την τιμή. Ελέγξτε το ποσό.',
     dayMissing: 'Γράψτε μια ημέρα έως και σήμερα.',
     dayTooEarly: 'Είναι πάνω από έναν χρόνο πριν από την αγορά. Ελέγξτε το έτος.',
+    /** A deposit may be older than the booking that staff add for it. */
+    dayBefore: (day: string) => `Είναι πριν από την αγορά, που έγινε ${day}. Ελέγξτε την ημέρα.`,
   },
 } as const;
 

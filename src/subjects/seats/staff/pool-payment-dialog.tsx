@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminPoolsText } from '../text/pools';
@@ -9,6 +10,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { formatEuros } from '@/lib/text/number';
 import { Facts } from '@/subjects/cohorts/staff-bookings/booking-facts';
+import { chargeQuery } from '@/subjects/cohorts/data/charges';
 import { usePaymentEffect } from '@/subjects/cohorts/staff-bookings/payment-effect';
 import { usePaperCheck } from '@/subjects/cohorts/staff-bookings/use-paper-check';
 import { moneyText } from '@/subjects/cohorts/text/money';
@@ -84,7 +86,8 @@ export function PoolPaymentDialog({ pool: current, step, onClose }: DialogProps)
   const isCorrection = step === 'numbers';
   const [number, setNumber] = useState((isCorrection && pool.invoice_number) || '');
   const [mark, setMark] = useState((isCorrection && pool.invoice_mark) || '');
-  const way = useWayOfPayment();
+  const charge = useQuery(chargeQuery({ pool: pool.id })).data;
+  const way = useWayOfPayment(charge?.contract_at);
   const [isChecked, setChecked] = useState(false);
   const problems = hasNumbers ? problemsOf(pool, step, number.trim(), mark.trim()) : {};
   const setting = usePeopleChange(

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminBookingText } from '../../text/staff-bookings';
@@ -6,6 +6,7 @@ import { FailureNotice } from '@/shared/errors/failure-notice';
 import { errorCode } from '@/lib/errors';
 import { formatEuros } from '@/lib/text/number';
 import { cohortBookingQuery, type StaffBooking } from '../../data/cohort-people';
+import { chargeQuery } from '../../data/charges';
 import { setPayment } from '../../data/staff';
 import { isPrintable } from '@/lib/printable';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -67,7 +68,8 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
   const [number, setNumber] = useState((isCorrection && booking.invoice_number) || '');
   const [creditNote, setCreditNote] = useState('');
   const [mark, setMark] = useState((isCorrection && booking.invoice_mark) || '');
-  const way = useWayOfPayment();
+  const charge = useQuery(chargeQuery({ booking: booking.id })).data;
+  const way = useWayOfPayment(charge?.contract_at);
   const [isChecked, setChecked] = useState(false);
   const typed = (isRefund ? creditNote : number).trim();
   const client = useQueryClient();
