@@ -25,6 +25,9 @@ afterEach(() => queryClient.clear());
 const { pay } = adminBookingText;
 const url = '/admin/bookings/unpaid';
 
+const setDay = (value: string) =>
+  fireEvent.change(dialog().getByLabelText(moneyText.note.day), { target: { value } });
+
 /** Two people who owe 99 €, the second since yesterday, found by a word of their own. */
 async function owed() {
   const word = `Χ${crypto.randomUUID().slice(0, 8)}`;
@@ -184,14 +187,12 @@ test('a payment is noted in the row, and the row leaves the list', async () => {
   await user.click(dialog().getByRole('button', { name: pay.paid.action }));
   expect(dialog().getByText(moneyText.note.dayMissing)).toBeVisible();
   // A deposit may be older than the booking; what is years older is a wrong year.
-  const day = (value: string) =>
-    fireEvent.change(dialog().getByLabelText(moneyText.note.day), { target: { value } });
-  day(dayInAthens(new Date(Date.now() - 200 * 86_400_000)));
+  setDay(dayInAthens(new Date(Date.now() - 200 * 86_400_000)));
   expect(await dialog().findByText(/^Είναι πριν από την αγορά/, {}, wait)).toBeVisible();
-  day('2020-03-01');
+  setDay('2020-03-01');
   expect(dialog().getByText(moneyText.note.dayTooEarly)).toBeVisible();
   expect(dialog().queryByText(/^Είναι πριν από την αγορά/)).toBeNull();
-  day('');
+  setDay('');
   await user.type(dialog().getByLabelText(moneyText.note.day), yesterday);
   const confirm = dialog().getByRole('button', { name: pay.paid.action });
   disconnect('/rpc/set_payment');
