@@ -206,6 +206,38 @@ end;
 $$;
 comment on function private.set_cause(text, text) is 'The cause of the next changes of state in this transaction, for booking_events.';
 
+create function private.moved_bookings(p_bookings uuid[])
+returns table (booking_id uuid, part_id uuid, moves integer, left_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    with recursive part as (
+      select asked.id, asked.id as part_id, 0 as moves, null::timestamptz as left_at from unnest(p_bookings) as asked (id)
+      union all
+      select part.id, event.reason::uuid, part.moves + 1, event.created_at
+      from part join public.booking_events as event on event.booking_id = part.part_id
+      where event.cause = 'moved' and event.from_state is null
+    )
+    select * from part;
+end;
+$$;
+comment on function private.moved_bookings(uuid[]) is
+  'Of each of some bookings, itself and those that staff moved, one after the other, until it came of them: the contract and the seat that pays are at the last one, and what was held for the others belongs to them too. moves: how many moves ago it was left; left_at: when, null for the booking itself.';
+
+create function private.bookings_of_contract(p_booking uuid) returns setof public.bookings
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select booking.* from private.moved_bookings(array[p_booking]) as part
+    join public.bookings as booking on booking.id = part.part_id
+    where part.moves = 0 or part.left_at > (
+      select payment.created_at from public.booking_payments as payment where payment.booking_id = p_booking
+    );
+end;
+$$;
+comment on function private.bookings_of_contract(uuid) is
+  'The bookings of one contract: this one, which has the payment, and those before it that staff moved since the contract was made.';
+
 create function private.needs_payer(p_booking public.bookings) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -81,20 +81,12 @@ create function private.replaced_meetings(p_booking uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
-    with recursive earlier as (
-      select p_booking as booking_id, 0 as moves
-      union all
-      select case when event.from_state is null and event.cause = 'moved' then event.reason::uuid end, earlier.moves + 1
-      from earlier
-      join public.booking_events as event on event.booking_id = earlier.booking_id
-      where event.from_state is null and event.cause = 'moved' and earlier.moves < 20
-    )
-    select jsonb_agg(meeting || jsonb_build_object('booking', booking.id) order by earlier.moves, position)
-    from earlier
-    join public.bookings as booking on booking.id = earlier.booking_id
+    select jsonb_agg(meeting || jsonb_build_object('booking', booking.id) order by part.moves, position)
+    from private.moved_bookings(array[p_booking]) as part
+    join public.bookings as booking on booking.id = part.part_id
     cross join jsonb_array_elements(private.course_facts(booking.cohort_id) -> 'meetings')
       with ordinality as listed (meeting, position)
-    where earlier.moves > 0
+    where part.moves between 1 and 20
   );
 end;
 $$;

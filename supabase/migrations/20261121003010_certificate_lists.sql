@@ -13,16 +13,18 @@ create type public.certificate_list_row as (
 
 create function private.unpaid_certificate(p_booking public.bookings) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  parts uuid[];
 begin
   if p_booking.payment not in ('due', 'refund_due', 'refunded') then
     return null;
   end if;
+  parts := array(select part.id from private.bookings_of_contract(p_booking.id) as part);
   return (
     select certificate.id from public.certificates as certificate
     where num_nonnulls(certificate.replaced_by, certificate.revoked_at, certificate.withdrawn_at) = 0 and (
-      certificate.booking_id = p_booking.id or certificate.enrolment_id = any (array(
-        select cause.enrolment_id from private.enrolment_causes as cause
-        where cause.source_id = p_booking.id
+      certificate.booking_id = any (parts) or certificate.enrolment_id = any (array(
+        select cause.enrolment_id from private.enrolment_causes as cause where cause.source_id = any (parts)
       ))
     )
     order by certificate.issued_at desc, certificate.id limit 1

@@ -168,7 +168,11 @@ begin
         or p_booking.state = 'cancelled' and p_booking.payment not in ('paid', 'refund_due') then 'over'
       when not private.is_consumer(p_booking) then 'company'
       when p_at >= private.withdrawal_ends_at(payment.created_at) then 'late'
-      when payment.early_start_at is not null and cohort.ends_at <= private.served_until(p_booking, p_at) then 'performed'
+      when payment.early_start_at is not null and exists (
+        select from private.bookings_of_contract(p_booking.id) as booking
+        join public.cohorts as held on held.id = booking.cohort_id
+        where held.ends_at <= private.served_until(booking, p_at)
+      ) then 'performed'
     end
     from public.booking_payments as payment join public.cohorts as cohort on cohort.id = p_booking.cohort_id
     where payment.booking_id = p_booking.id
@@ -180,31 +184,35 @@ comment on function private.withdrawal_refusal(public.bookings, timestamptz) is
 
 create function private.owed_after_withdrawal(p_booking public.bookings, p_at timestamptz) returns integer
 language plpgsql stable security definer set search_path = '' as $$
-declare
-  -- A minute that has begun is not owed.
-  held_until constant timestamptz := date_trunc('minute', private.served_until(p_booking, p_at));
 begin
   return (
-    select case when p_booking.payment = 'waived' then 0 else coalesce((
-      select floor(payment.amount_cents
-        * sum(extract(epoch from case
-          -- A person who states it and then comes takes part by choice. A mark from before the meeting is no presence yet.
-          when meeting.starts_at >= p_at and meeting.starts_at <= private.clock() and exists (
-            select from public.attendance as mark
-            where mark.meeting_id = meeting.id and mark.booking_id = p_booking.id and mark.minutes > 0
-          ) then meeting.ends_at - meeting.starts_at
-          when payment.early_start_at is not null then
-            least(meeting.ends_at, greatest(meeting.starts_at, held_until)) - meeting.starts_at
-        end))
-        / sum(extract(epoch from meeting.ends_at - meeting.starts_at)))::integer
-      from public.cohort_meetings as meeting where meeting.cohort_id = p_booking.cohort_id and not meeting.is_cancelled
-    ), 0) end
+    -- A course that is held once more after a move is owed once.
+    select case when p_booking.payment = 'waived' then 0 else least(payment.amount_cents, coalesce((
+      select sum(held.cents)
+      from private.bookings_of_contract(p_booking.id) as booking
+      -- A minute that has begun is not owed.
+      cross join lateral (select date_trunc('minute', private.served_until(booking, p_at)) as until) as served
+      cross join lateral (
+        select floor(payment.amount_cents
+          * sum(extract(epoch from case
+            -- A person who states it and then comes takes part by choice. A mark from before the meeting is no presence yet.
+            when meeting.starts_at >= p_at and meeting.starts_at <= private.clock() and exists (
+              select from public.attendance as mark
+              where mark.meeting_id = meeting.id and mark.booking_id = booking.id and mark.minutes > 0
+            ) then meeting.ends_at - meeting.starts_at
+            when payment.early_start_at is not null then
+              least(meeting.ends_at, greatest(meeting.starts_at, served.until)) - meeting.starts_at
+          end))
+          / sum(extract(epoch from meeting.ends_at - meeting.starts_at)))::integer as cents
+        from public.cohort_meetings as meeting where meeting.cohort_id = booking.cohort_id and not meeting.is_cancelled
+      ) as held
+    ), 0)) end
     from public.booking_payments as payment where payment.booking_id = p_booking.id
   );
 end;
 $$;
 comment on function private.owed_after_withdrawal(public.bookings, timestamptz) is
-  'What a consumer owes who withdraws at this moment, in cents: the price of what was held until then, by whole minutes of the meetings, where the person asked that the course begins within the period; else nothing. The meetings after it at which the person was present are owed in any case.';
+  'What a consumer owes who withdraws at this moment, in cents: the price of what was held until then, by whole minutes of the meetings, where the person asked that the course begins within the period; else nothing. Before a move by staff, of the date that they left. The meetings after it at which the person was present are owed in any case.';
 
 create function private.left_to_staff(p_booking public.bookings, p_stated_at timestamptz) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -216,15 +224,16 @@ begin
       -- As long as mark_attendance takes it.
       'unmarked', coalesce(
         jsonb_agg(jsonb_build_object('id', meeting.id, 'starts_at', meeting.starts_at) order by meeting.starts_at, meeting.id)
-          filter (where mark.minutes is null and p_booking.state in ('confirmed', 'no_show')),
+          filter (where mark.minutes is null and booking.state in ('confirmed', 'no_show')),
         '[]'
       )
     )
     from public.booking_payments as payment
-    join public.cohort_meetings as meeting on meeting.cohort_id = p_booking.cohort_id and not meeting.is_cancelled
-    left join public.attendance as mark on mark.meeting_id = meeting.id and mark.booking_id = p_booking.id
+    cross join private.bookings_of_contract(p_booking.id) as booking
+    join public.cohort_meetings as meeting on meeting.cohort_id = booking.cohort_id and not meeting.is_cancelled
+    left join public.attendance as mark on mark.meeting_id = meeting.id and mark.booking_id = booking.id
     where payment.booking_id = p_booking.id and p_booking.payment <> 'waived'
-      and meeting.starts_at < private.served_until(p_booking, private.clock())
+      and meeting.starts_at < private.served_until(booking, private.clock())
       -- A person without a mark may have been present: otherwise the faster of the two would decide.
       and (meeting.starts_at >= p_stated_at or payment.early_start_at is null and coalesce(mark.minutes, 1) > 0)
     having count(*) > 0

@@ -207,6 +207,24 @@ export function unpaidChecks(run: Run): Checks {
       ]);
     },
 
+    'staff see it also after they moved the booking that has earned it': async () => {
+      const seen = step(
+        'admin',
+        `select listed.certificate_id is not null as value
+         from public.bookings as booking, public.cohort_booking(booking.id) as listed where booking.cohort_id = '${anotherPriced}'`,
+      );
+      const over = clockAt('8 days');
+      const moved = over + moveTo(cohort, anotherPriced);
+      const unpaid = payFor('learner', anotherPriced, 'due');
+      const charged = ready.replace(book(), set('price_cents = 100') + book());
+      const paid = charged + payFor('learner', cohort, 'paid');
+      const came = mark({ learner: 240, otherLearner: 0 }) + runDue('8 days');
+      expect(await valuesOf(paid + came + moved + seen)).toEqual([false]);
+      expect(await valuesOf(paid + came + moved + unpaid + seen)).toEqual([true]);
+      // That of a date that was free of charge was not to be paid.
+      expect(await valuesOf(attended + runDue('8 days') + moved + seen)).toEqual([false]);
+    },
+
     'another right to the course gives the certificate': async () => {
       const open = step(
         null,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
-import { add, book, bookingOf, cancel, pay, priced, set, step } from './calls.ts';
+import { add, book, bookingOf, cancel, cohort, pay, priced, set, step } from './calls.ts';
 import { noteMoney } from './money-calls.ts';
 import {
   at,
@@ -9,6 +9,7 @@ import {
   ofLearner,
   remembered,
   early,
+  meetingsOn,
   dated,
   booked,
   asked,
@@ -224,6 +225,62 @@ export function withdrawalOwedChecks(run: Run): Checks {
         `public.booking_payments where booking_id = ${ofLearner}`,
       );
       expect(await seen(offered + tomorrow + accepts('') + contract)).toEqual(['2031-03-04 07:00']);
+    },
+
+    'what was held before staff moved the booking is owed as before': async () => {
+      const paid = pay('paid', 'A1');
+      const another = meetingsOn('2031-03-24', '2031-03-25', cohort);
+      const move = step('instructor', `select public.move_booking(${ofLearner}, '${cohort}')`);
+      const first = at('2031-03-10T18:00Z');
+      const moved = asked + paid + another + first + move;
+      expect(await result(moved + shown())).toMatchObject({
+        refusal: null,
+        left_to_staff: null,
+        owed_cents: 7_500,
+        refund_cents: 2_500,
+      });
+      // Held there after they had left.
+      const after = at('2031-03-14T08:00Z');
+      const earlier = step(
+        null,
+        `update public.cohort_meetings set starts_at = '2031-03-12T15:00Z', ends_at = '2031-03-12T16:00Z' where cohort_id = '${priced}' and starts_at > '2031-03-20'`,
+      );
+      expect(await result(moved + earlier + after + shown())).toMatchObject({ owed_cents: 7_500 });
+      // A part of the new date, and never more than the price.
+      const secondHeld = meetingsOn('2031-03-14', '2031-03-13', cohort);
+      const both = asked + paid + secondHeld + first + move;
+      expect(await result(both + at('2031-03-13T15:30Z') + shown())).toMatchObject({
+        owed_cents: 8_750,
+      });
+      expect(await result(both + at('2031-03-14T17:00Z') + shown())).toMatchObject({
+        owed_cents: 10_000,
+        refusal: null,
+      });
+      // Without meetings there.
+      const noMeetings = step(
+        null,
+        `update public.cohort_meetings set is_cancelled = true where cohort_id = '${cohort}'`,
+      );
+      expect(await result(moved + noMeetings + shown())).toMatchObject({ owed_cents: 7_500 });
+      // Without the request, staff decide.
+      const unasked = booked + paid + another + first;
+      expect(await result(unasked + move + shown())).toMatchObject({
+        left_to_staff: 'unasked',
+        owed_cents: 0,
+      });
+      expect(await result(unasked + came(0) + move + shown())).toMatchObject({
+        left_to_staff: null,
+      });
+      // The contract begins with the price.
+      const free = dated + another + set('price_cents = null', priced) + book('learner', priced);
+      const charged = set('price_cents = 5000') + first + came() + move;
+      const fromFree = free + charged + remembered(bookingOf('learner', cohort));
+      expect(await result(fromFree + shown())).toMatchObject({ left_to_staff: null });
+      // The whole course was held, and is repeated.
+      const wholly = asked + earlier + another + at('2031-03-12T16:00Z') + move;
+      expect(await result(wholly + shown())).toMatchObject({ refusal: 'performed' });
+      const lastMinute = asked + earlier + another + at('2031-03-12T15:59Z') + move;
+      expect(await result(lastMinute + after + shown())).toMatchObject({ refusal: null });
     },
   };
 }
