@@ -247,6 +247,7 @@ export type Database = {
           early_start_at: string | null;
           invoice_mark: string | null;
           invoice_number: string | null;
+          is_in_house: boolean;
           lapses_at: string | null;
           paid_at: string | null;
           payer_email: string | null;
@@ -267,6 +268,7 @@ export type Database = {
           early_start_at?: string | null;
           invoice_mark?: string | null;
           invoice_number?: string | null;
+          is_in_house?: boolean;
           lapses_at?: string | null;
           paid_at?: string | null;
           payer_email?: string | null;
@@ -286,6 +288,7 @@ export type Database = {
           early_start_at?: string | null;
           invoice_mark?: string | null;
           invoice_number?: string | null;
+          is_in_house?: boolean;
           lapses_at?: string | null;
           paid_at?: string | null;
           payer_email?: string | null;

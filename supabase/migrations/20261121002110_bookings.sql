@@ -73,6 +73,8 @@ create table public.booking_payments (
   lapses_at timestamptz,
   -- When the person asked that the course begins within the period of withdrawal, and acknowledged what that means.
   early_start_at timestamptz,
+  -- Whether the cohort was one of an organisation when the contract was made: then no consumer has made it.
+  is_in_house boolean not null default false,
   -- The rest follows from the events and the papers of its charge: see show_payment.
   paid_at timestamptz,
   invoice_number varchar(60) check (private.is_printable(invoice_number)),

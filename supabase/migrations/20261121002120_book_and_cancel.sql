@@ -248,10 +248,10 @@ begin
   if exists (select from public.charges as charge where charge.booking_id = p_booking.id) then
     return booking;
   end if;
-  insert into public.booking_payments (booking_id, reference, amount_cents, vat_percent, due_at, created_at)
+  insert into public.booking_payments (booking_id, reference, amount_cents, vat_percent, due_at, is_in_house, created_at)
   values (
     p_booking.id, private.payment_reference(), p_cohort.price_cents, 24,
-    private.pay_by(p_cohort),
+    private.pay_by(p_cohort), p_cohort.organization_id is not null,
     -- When the contract is made.
     private.clock()
   );

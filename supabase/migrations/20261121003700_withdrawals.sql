@@ -139,13 +139,13 @@ begin
     and not exists (
       select from public.billing_details as billing where billing.booking_id = p_booking.id and billing.kind = 'invoice'
     )
-    and exists (
-      select from public.cohorts as cohort where cohort.id = p_booking.cohort_id and cohort.organization_id is null
+    and not exists (
+      select from public.booking_payments as payment where payment.booking_id = p_booking.id and payment.is_in_house
     );
 end;
 $$;
 comment on function private.is_consumer(public.bookings) is
-  'Whether somebody books as a consumer, as far as the data can tell: no organisation has paid with a seat, the cohort is not of one, and no invoice with a tax number is asked for.';
+  'Whether somebody books as a consumer, as far as the data can tell: no organisation has paid with a seat, the cohort was not of one when the contract was made, and no invoice with a tax number is asked for.';
 
 create function private.served_until(p_booking public.bookings, p_at timestamptz) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$

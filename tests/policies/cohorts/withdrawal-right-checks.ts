@@ -6,6 +6,7 @@ import { fixtureIds } from '../fixtures.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import {
+  add,
   book,
   bookingOf,
   cancel,
@@ -22,6 +23,7 @@ import {
 } from './calls.ts';
 import {
   at,
+  dated,
   rows,
   meetingsOn,
   monday,
@@ -48,6 +50,9 @@ const seat = (kind: string) =>
      insert into public.seats (pool_id, email, state, user_id, booking_id, bound_at)
        values ('7d000000-0000-4000-8000-000000000001', 'a@example.test', '${kind}', '${testUsers.learner}', ${ofLearner}, now())`,
   );
+const inHouse = (of: string) => set(`organization_id = '${fixtureIds.organization}'`, of);
+const moveTo = (of: string) =>
+  step('instructor', `select public.move_booking(${ofLearner}, '${of}')`);
 
 /** The right of withdrawal: who has it, until when, and what it changes. */
 export function withdrawalRightChecks(run: Run): Checks {
@@ -283,11 +288,20 @@ export function withdrawalRightChecks(run: Run): Checks {
       );
       const paidHalf = asked + at('2031-03-10T18:00Z') + confirm();
       expect(await run(paidHalf + billed)).not.toHaveProperty('code');
-      const another = book('otherLearner', priced) + remembered(bookingOf('otherLearner', priced));
-      expect(await run(booked + another + state() + billed)).not.toHaveProperty('code');
+      const others = book('otherLearner', priced) + remembered(bookingOf('otherLearner', priced));
+      expect(await run(booked + others + state() + billed)).not.toHaveProperty('code');
       expect(await result(booked + receipt + shown())).toMatchObject({ refusal: null });
-      const inHouse = set(`organization_id = '${fixtureIds.organization}'`, priced);
-      expect(await result(booked + inHouse + shown())).toMatchObject({ refusal: 'company' });
+      const theirDate = dated + inHouse(priced) + add(null, priced, 'learner') + remembered();
+      expect(await result(theirDate + shown())).toMatchObject({ refusal: 'company' });
+      // What staff make of the date later, or where they move the booking, does not change who made the contract.
+      const another = meetingsOn('2031-03-24', '2031-03-25', cohort);
+      expect(await result(booked + inHouse(priced) + shown())).toMatchObject({ refusal: null });
+      expect(
+        await result(booked + another + inHouse(cohort) + moveTo(cohort) + shown()),
+      ).toMatchObject({ refusal: null });
+      expect(await result(theirDate + another + moveTo(cohort) + shown())).toMatchObject({
+        refusal: 'company',
+      });
       expect(await result(booked + seat('bound') + shown())).toMatchObject({ refusal: 'company' });
       // For other people.
       const other = book('otherLearner', priced);
