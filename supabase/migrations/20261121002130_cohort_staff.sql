@@ -687,8 +687,10 @@ begin
   )
   returning * into moved;
   -- What is paid, and to whom it is billed, moves with the person.
-  -- What staff give does not lapse.
-  update public.booking_payments set booking_id = moved.id, lapses_at = null where booking_id = p_booking;
+  -- What staff give does not lapse, and is not due later than a seat that is taken there now.
+  update public.booking_payments
+  set booking_id = moved.id, lapses_at = null, due_at = least(case when lapses_at is null then due_at end, private.pay_by(cohort))
+  where booking_id = p_booking;
   update public.billing_details set booking_id = moved.id where booking_id = p_booking;
   update public.charges set booking_id = moved.id where booking_id = p_booking;
   -- A seat of the course pays for the booking that goes on.

@@ -33,6 +33,10 @@ const move = (user: TestUser = 'learner', from = cohort, to = priced) =>
     'instructor',
     `select to_jsonb(public.move_booking(${bookingOf(user, from)}, '${to}')) as result`,
   );
+const dueIn = (days: number) =>
+  values(
+    `(select due_at = private.end_of_day(now() + interval '${days} days') from public.booking_payments)`,
+  );
 const joined = (...people: TestUser[]) => people.map((person) => book(person)).join('');
 const audited = values(
   `(select string_agg(action, ',' order by id) from public.audit_log where subject_type <> 'enrolments')`,
@@ -140,6 +144,18 @@ export function moveChecks(run: Run): Checks {
         `(select string_agg(distinct cause, ',') from public.booking_events where cause <> 'booked')`,
       );
       expect(await valuesOf(joined('learner') + move() + cause)).toEqual(['moved']);
+    },
+
+    'a moved booking is due no later than one that is made there now': async () => {
+      const charged = set('price_cents = 5000');
+      expect(await valuesOf(book('learner', priced) + dueIn(7))).toEqual([true]);
+      // The other cohort begins in seven days.
+      const earlier = book('learner', priced) + move('learner', priced, cohort);
+      expect(await valuesOf(earlier + dueIn(6))).toEqual([true]);
+      expect(await valuesOf(charged + joined('learner') + move() + dueIn(6))).toEqual([true]);
+      // What was due within the hour does not lapse any more.
+      const lapsing = charged + set('pay_within = 60') + joined('learner') + move();
+      expect(await valuesOf(lapsing + dueIn(7))).toEqual([true]);
     },
 
     'a payment changes as admins may, with its documents': async () => {
