@@ -823,6 +823,22 @@ create trigger bookings_owe_by_sheet after update of state on public.bookings
   )
   execute function private.charge_by_sheet();
 
+create function private.bookings_of_seats(p_seats uuid[]) returns table (seat_id uuid, booking_id uuid, left_at timestamptz)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+begin
+  return query
+    with used as materialized (
+      select seat.id, seat.booking_id, seat.pays_since from public.seats as seat
+      where seat.id = any (p_seats) and seat.booking_id is not null
+    )
+    select used.id, part.part_id, part.left_at
+    from used join private.moved_bookings(array(select used.booking_id from used)) as part on part.booking_id = used.booking_id
+    where part.moves = 0 or part.left_at > used.pays_since;
+end;
+$$;
+comment on function private.bookings_of_seats(uuid[]) is
+  'The bookings that some seats pay for, or have paid for until staff moved them (left_at).';
+
 create function private.seats_begun(p_seats uuid[]) returns table (seat_id uuid, begun_at timestamptz)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 begin
@@ -842,14 +858,16 @@ begin
       where progress.completed_at >= given.bound_at
       union all
       select held.id, greatest(cohort.starts_at, held.bound_at) from held
-      join public.bookings as booking on booking.id = held.booking_id
-      join public.cohorts as cohort on cohort.id = booking.cohort_id and cohort.starts_at <= private.clock()
+      join private.bookings_of_seats(p_seats) as paid on paid.seat_id = held.id
+      join public.bookings as booking on booking.id = paid.booking_id
+      join public.cohorts as cohort
+        on cohort.id = booking.cohort_id and cohort.starts_at <= coalesce(paid.left_at, private.clock())
     )
     select begun.id, min(begun.at) from begun group by begun.id;
 end;
 $$;
 comment on function private.seats_begun(uuid[]) is
-  'Those of some bound seats whose holders have begun, and when: they have completed a lesson that the seat gave since it was accepted, or the first meeting that it paid for has begun. Opening a lesson is not beginning it.';
+  'Those of some bound seats whose holders have begun, and when: they have completed a lesson that the seat gave since it was accepted, or the first meeting that it paid for has begun, also before a move. Opening a lesson is not beginning it.';
 
 create function private.lock_managed_seat(p_seat uuid) returns public.seats
 language plpgsql security definer set search_path = '' as $$

@@ -180,7 +180,9 @@ begin
     from public.certificates as certificate
     where certificate.user_id = p_seat.user_id and certificate.course_id = p_course and certificate.replaced_by is null
       -- Not the attendance of dates that somebody booked without the organisation.
-      and (certificate.kind = 'achievement' or certificate.booking_id = p_seat.booking_id)
+      and (certificate.kind = 'achievement' or certificate.booking_id in (
+        select paid.booking_id from private.bookings_of_seats(array[p_seat.id]) as paid
+      ))
   );
 end;
 $$;
@@ -274,8 +276,10 @@ begin
     with pools as materialized (
       select pool.* from public.seat_pools as pool where pool.organization_id = p_organization
     ), bound as materialized (
-      select seat.id, seat.user_id, seat.booking_id, seat.bound_at, pool.course_id
+      select seat.id, seat.user_id, seat.bound_at, pool.course_id
       from pools as pool join public.seats as seat on seat.pool_id = pool.id and seat.state = 'bound'
+    ), paid as materialized (
+      select * from private.bookings_of_seats(array(select bound.id from bound))
     ), begun as materialized (
       select * from private.seats_begun(array(select bound.id from bound))
     ), events as (
@@ -294,14 +298,16 @@ begin
       ), 1 from begun join bound on bound.id = begun.seat_id
       union all
       select bound.course_id, 'minutes', meeting.starts_at, marked.minutes from bound
-      join public.attendance as marked on marked.booking_id = bound.booking_id
+      join paid on paid.seat_id = bound.id
+      join public.attendance as marked on marked.booking_id = paid.booking_id
       join public.cohort_meetings as meeting on meeting.id = marked.meeting_id and meeting.is_live
       union all
       select bound.course_id, 'certificates', certificate.issued_at, 1 from bound
       join public.certificates as certificate on certificate.user_id = bound.user_id and certificate.course_id = bound.course_id
         and certificate.replaced_by is null and certificate.revoked_at is null and certificate.withdrawn_at is null
         and case certificate.kind
-          when 'achievement' then certificate.issued_at >= bound.bound_at else certificate.booking_id = bound.booking_id
+          when 'achievement' then certificate.issued_at >= bound.bound_at
+          else (bound.id, certificate.booking_id) in (select paid.seat_id, paid.booking_id from paid)
         end
     )
     select * from events where events.at >= p_since and events.at < p_until;

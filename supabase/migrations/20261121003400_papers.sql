@@ -100,6 +100,19 @@ declare
 begin
   perform private.require_staff();
   return (
+    with paid as materialized (
+      -- Of people who were moved, the seat pays for another booking by now.
+      select used.booking_id, pool.organization_id, seat.created_at, seat.id as seat_id
+      from private.bookings_of_seats(array(
+        select held.id from public.cohorts as cohort
+        join public.seat_pools as sold on sold.course_id = cohort.course_id
+        join public.seats as held on held.pool_id = sold.id
+        where cohort.id = p_cohort
+      )) as used
+      join public.seats as seat on seat.id = used.seat_id
+      join public.seat_pools as pool on pool.id = seat.pool_id
+      where used.booking_id = any (people)
+    )
     select json_build_object(
       'id', cohort.id, 'state', cohort.state, 'place', cohort.place, 'address', cohort.address, 'capacity', cohort.capacity,
       'course', json_build_object('id', course.id, 'title', course.title),
@@ -109,9 +122,8 @@ begin
           'booking', booking.id, 'name', private.name_of_holder(booking),
           'has_seat', booking.state in ('confirmed', 'no_show'),
           'organization', coalesce(cohort.organization_id, (
-            select pool.organization_id from public.seats as seat
-            join public.seat_pools as pool on pool.id = seat.pool_id
-            where seat.booking_id = booking.id order by seat.created_at desc, seat.id limit 1
+            select paid.organization_id from paid
+            where paid.booking_id = booking.id order by paid.created_at desc, paid.seat_id limit 1
           ))
         ) order by booking.queue_number), '[]')
         from public.bookings as booking where booking.id = any (people)
@@ -133,9 +145,7 @@ begin
         ) order by organization.name, organization.id), '[]')
         from public.organizations as organization
         where organization.id = cohort.organization_id or cohort.organization_id is null and organization.id in (
-          select pool.organization_id from public.seats as seat
-          join public.seat_pools as pool on pool.id = seat.pool_id
-          where seat.booking_id = any (people)
+          select paid.organization_id from paid
         )
       ),
       'meetings', (

@@ -8,15 +8,18 @@ import {
   cohort,
   confirmEmail,
   counts,
+  meeting,
   payFor,
   priced,
+  runDue,
   set,
   states,
   step,
 } from '../cohorts/calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
-import { end, factsOf, progress } from './company-calls.ts';
+import { mark, named, saveRules } from '../certificates/calls.ts';
+import { end, factsOf, organization, progress } from './company-calls.ts';
 import { moveOf, openThird, third } from './moved-calls.ts';
 import {
   accept,
@@ -43,6 +46,13 @@ const charge = set('price_cents = 5000');
 const hold = (of: string) =>
   add('a@b.gr', of) +
   step(null, `update public.bookings set holder_email = '${mine}' where holder_email = 'a@b.gr'`);
+/** A figure of the report of the organisation. */
+const figure = (name: string) =>
+  step(
+    'organizationOwner',
+    `select public.company_report('${organization}', (now() - interval '2 days')::date, (now() + interval '30 days')::date)
+       -> 'totals' -> '${name}' as value`,
+  );
 const moveHeld = (to: string) =>
   step(
     'instructor',
@@ -76,6 +86,68 @@ export function movedSeatChecks(run: Run): Checks {
         ['free waived seat'],
       );
     },
+
+    'a seat whose holder has begun before a move is not given again, and counts where they were':
+      async () => {
+        const seat = openThird + given + mode('booking') + accept() + clockAt('1 minute');
+        const came = mark({ learner: 240 }, '15 days', { of: meeting(priced), from: priced });
+        const attended = seat + book('learner', priced) + clockAt('15 days') + came;
+        const moved = attended + move(priced, third);
+        const listed = step(
+          'organizationOwner',
+          `select concat_ws(' ', has_begun, can_be_taken_back, is_lost) as value from public.list_pool_seats('${pool}')`,
+        );
+        expect(await valuesOf(moved + listed)).toEqual(['t f t']);
+        expect(await run(moved + takeBack(mine))).toMatchObject({ code: 'PX315' });
+        expect(await valuesOf(moved + takeBack(mine, 'admin') + seats)).toEqual([
+          'learner taken_back spent',
+        ]);
+        expect(await valuesOf(moved + figure('minutes'))).toEqual([240]);
+        expect(await valuesOf(moved + figure('begun'))).toEqual([1]);
+        const senders = step(
+          'instructor',
+          `select coalesce(person ->> 'organization', '-') || ' ' || json_array_length(papers -> 'organizations') as value
+           from public.cohort_papers('${priced}') as papers, json_array_elements(papers -> 'people') as person`,
+        );
+        expect(await valuesOf(moved + senders)).toEqual([`${organization} 1`]);
+        // Left before it began.
+        const before = seat + book('learner', priced) + clockAt('13 days') + move(priced, third);
+        expect(await valuesOf(before + clockAt('15 days') + listed)).toEqual(['f t f']);
+        // It began to pay after the move.
+        const lasting = step(
+          null,
+          `update public.seat_pools set expires_at = now() + interval '60 days'`,
+        );
+        const own = openThird + given + lasting + mode('booking') + book('learner', priced);
+        const later =
+          own + clockAt('15 days') + came + move(priced, third) + clockAt('16 days') + accept();
+        expect(await valuesOf(later + bookings)).toEqual(['third waived seat']);
+        expect(await valuesOf(later + listed)).toEqual(['f t f']);
+        expect(await valuesOf(later + figure('minutes'))).toEqual([0]);
+        expect(await valuesOf(later + senders)).toEqual(['- 0']);
+      },
+
+    'the certificate of a date that a seat has paid for stays with the seat after a move':
+      async () => {
+        const seat = openThird + given + mode('booking') + accept() + clockAt('1 minute');
+        const certified =
+          saveRules() +
+          named +
+          seat +
+          book('learner', priced) +
+          clockAt('15 days') +
+          mark({ learner: 240 }, '15 days', { of: meeting(priced), from: priced }) +
+          runDue('15 days') +
+          move(priced, third);
+        const read = step(
+          'organizationOwner',
+          `select (public.company_report('${organization}', (now() - interval '2 days')::date, (now() + interval '30 days')::date)
+             -> 'totals' ->> 'certificates') || ' ' || (
+             select jsonb_array_length(listed.courses -> 0 -> 'certificates') from public.list_company_people('${organization}') as listed
+           ) as value`,
+        );
+        expect(await valuesOf(certified + read)).toEqual(['1 1']);
+      },
 
     'the booking of a seat of a cohort cannot be moved while the seat is held': async () => {
       const held = reserved + accept();
