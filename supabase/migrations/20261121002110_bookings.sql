@@ -341,10 +341,12 @@ create function private.my_cohort_ids() returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
-    select booking.cohort_id from public.bookings as booking where booking.user_id = (select private.active_user_id());
+    select booking.cohort_id from public.bookings as booking
+    where booking.user_id = (select private.active_user_id()) and booking.state not in ('cancelled', 'expired');
 end;
 $$;
-comment on function private.my_cohort_ids() is 'The cohorts that the signed-in user has booked, also in the past. For policies.';
+comment on function private.my_cohort_ids() is
+  'The cohorts that the signed-in user has booked, also in the past, without ended bookings: what such a cohort becomes later is not for them. For policies.';
 
 create function private.my_seat_cohort_ids() returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$

@@ -50,7 +50,7 @@ begin
           ) order by meeting.starts_at, meeting.id), '[]')
           from public.cohort_meetings as meeting
           left join public.cohort_meeting_links as link on link.meeting_id = meeting.id
-          where meeting.cohort_id = cohort.id
+          where meeting.cohort_id = cohort.id and not ended.is_hidden
         ),
         'amount', case when payment.booking_id is not null then jsonb_build_object(
           'reference', payment.reference, 'vat_percent', payment.vat_percent,
@@ -91,7 +91,16 @@ begin
     from (
       select * from public.bookings as own where own.user_id = person order by own.created_at desc, own.id limit 100
     ) as booking
-    join public.cohorts as cohort on cohort.id = booking.cohort_id
+    join public.cohorts as stored on stored.id = booking.cohort_id
+    -- What a date has become that is a company's own is for its people: an ended booking keeps the day that it was for.
+    cross join lateral (
+      select booking.state in ('cancelled', 'expired') and stored.organization_id is not null
+        and stored.organization_id not in (select private.my_organization_ids()) as is_hidden
+    ) as ended
+    cross join lateral jsonb_populate_record(stored, case when ended.is_hidden then jsonb_build_object(
+      'address', '', 'starts_at', booking.booked_starts_at, 'ends_at', null, 'trainer_id', null, 'price_cents', 0,
+      'taken', stored.capacity
+    ) else '{}' end) as cohort
     join public.courses as course on course.id = cohort.course_id
     left join public.trainers as trainer on trainer.id = coalesce(cohort.trainer_id, course.trainer_id)
     left join public.booking_payments as payment on payment.booking_id = booking.id
@@ -106,6 +115,6 @@ language sql stable security invoker set search_path = '' as $$
   select private.my_bookings();
 $$;
 comment on function public.my_bookings() is
-  'The last 100 bookings of the signed-in user, the newest first: each with its place in the waiting list, its course, cohort, trainer and meetings, what is to be paid, by which organisation it is, to whom it is billed, and how one withdraws from it. The links to join are those of confirmed bookings.';
+  'The last 100 bookings of the signed-in user, the newest first: each with its place in the waiting list, its course, cohort, trainer and meetings, what is to be paid, by which organisation it is, to whom it is billed, and how one withdraws from it. The links to join are those of confirmed bookings. An ended booking of a date that is now held for an organisation of others has its day only.';
 
 grant execute on function private.my_bookings, public.my_bookings to authenticated, service_role;

@@ -30,6 +30,8 @@ const payment =
   'the page shows what is to be paid, to whom it is billed and whether the invoice is issued';
 const trainer = 'the trainer of the cohort is named, otherwise that of the course';
 const ended = 'an ended booking says for which day it was, even if its cohort moves';
+const inHouse =
+  'an ended booking shows nothing of what its date becomes for a company, but to the people of the company';
 const course = 'the course of a booking says whether it is offered';
 
 const mine = step('learner', 'select public.my_bookings() as result');
@@ -152,6 +154,36 @@ export function myBookingsChecks(run: Run): Checks {
       // As it was when it ended, not when something else changed.
       const again = step(null, `update public.bookings set state = state`);
       expect(await difference(book() + cancel() + hours + again)).toEqual([3]);
+    },
+    [inHouse]: async () => {
+      const { organization } = fixtureIds;
+      const become =
+        set(`organization_id = '${organization}', address = 'Door code 1234'`, priced) +
+        step(
+          null,
+          `update public.cohort_meetings set starts_at = starts_at + interval '3 days', ends_at = ends_at + interval '3 days'`,
+        );
+      const shown = [
+        { price_cents: 10_000, cohort: { address: 'Door code 1234' }, meetings: [{}] },
+      ];
+      expect(await seen(book('learner', priced) + become)).toMatchObject(shown);
+      const left = book('learner', priced) + cancel('learner', priced);
+      const hidden = {
+        price_cents: 0,
+        cohort: { address: '', ends_at: null, has_seat: false },
+        trainer: null,
+        meetings: [],
+      };
+      const noTrainer = step(null, `update public.courses set trainer_id = null`);
+      const answer = await seen(left + noTrainer + become);
+      expect(answer).toMatchObject([hidden]);
+      expect(z.array(endedSchema).parse(answer).map(hoursMoved)).toEqual([0]);
+      const lapsed = step(null, `update public.bookings set state = 'expired'`);
+      expect(await seen(book('learner', priced) + lapsed + become)).toMatchObject([
+        { cohort: { address: '' } },
+      ]);
+      const joined = step(null, insertMember(testUsers.learner, 'member'));
+      expect(await seen(left + become + joined)).toMatchObject(shown);
     },
     [moved]: async () => {
       const move = step('instructor', `select public.move_booking(${bookingOf()}, '${priced}')`);

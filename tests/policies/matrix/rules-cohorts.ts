@@ -35,6 +35,7 @@ const draftCourse = `update public.courses set state = 'draft' where id = '${fix
 const otherBooking = `update public.bookings set user_id = '${testUsers.newUser}'`;
 const otherPayer = `update public.charges set payer_id = null`;
 const waits = `update public.bookings set state = 'waiting'`;
+const ended = (state: string) => `${inHouse}; update public.bookings set state = '${state}'`;
 const binned = `${inHouse}; ${otherBooking}; update public.organizations set deleted_at = now()`;
 
 const cohorts = reads('cohorts', hasId(cohort), nobody);
@@ -51,6 +52,9 @@ export const cohortRules: readonly Rule[] = [
   cohorts('of a draft course', staff, `${draftCourse}; ${otherBooking}`),
   cohorts('in-house', [...staff, ...members], `${inHouse}; ${otherBooking}`),
   cohorts('in-house with an own booking', [...owner, ...members], inHouse),
+  cohorts('in-house with an own absence', [...owner, ...members], ended('no_show')),
+  cohorts('in-house with an own cancelled booking', [...staff, ...members], ended('cancelled')),
+  cohorts('in-house with an own expired booking', [...staff, ...members], ended('expired')),
   cohorts('in-house of an organization in the bin', staff, binned),
   ...readOnlyRules('cohorts', hasId(cohort), 'capacity = 20', {
     course_id: fixtureIds.courseWithInterests,
@@ -59,6 +63,7 @@ export const cohortRules: readonly Rule[] = [
   meetings('of an open cohort', everyone),
   meetings('of a draft', staff, `${draft}; ${otherBooking}`),
   meetings('in-house', [...staff, ...members], `${inHouse}; ${otherBooking}`),
+  meetings('in-house with an own cancelled booking', [...staff, ...members], ended('cancelled')),
   ...readOnlyRules('cohort_meetings', hasId(meeting), "address = 'x'", { cohort_id: cohort }),
   links('of somebody with a seat', owner),
   links('of somebody who waits', staff, waits),
