@@ -92,6 +92,25 @@ comment on function private.forget_marks_of_moved() is
 create trigger cohort_meetings_forget_marks after update of starts_at on public.cohort_meetings
   for each row execute function private.forget_marks_of_moved();
 
+create function private.length_in_minutes(p_meeting public.cohort_meetings) returns integer
+language plpgsql immutable set search_path = '' as $$
+begin
+  return extract(epoch from p_meeting.ends_at - p_meeting.starts_at) / 60;
+end;
+$$;
+
+create function private.cut_marks() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.attendance as marked set minutes = private.length_in_minutes(new)
+  where marked.meeting_id = new.id and marked.minutes > private.length_in_minutes(new);
+  return null;
+end;
+$$;
+comment on function private.cut_marks() is 'Nobody is present for longer than a meeting, also when it becomes shorter after it was marked.';
+create trigger cohort_meetings_cut_marks after update of starts_at, ends_at on public.cohort_meetings
+  for each row execute function private.cut_marks();
+
 create function private.lock_meeting(p_meeting uuid) returns public.cohort_meetings
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -192,14 +211,14 @@ begin
   elsif is_locked then
     perform private.require_booking_reason(p_reason);
   end if;
-  length := extract(epoch from meeting.ends_at - meeting.starts_at) / 60;
+  length := private.length_in_minutes(meeting);
   for given in
     select (mark ->> 'booking')::uuid as booking, (mark ->> 'minutes')::integer as minutes,
       (mark ->> 'at')::timestamptz as marked_at, coalesce((mark ->> 'rest')::boolean, false) as is_rest
     from jsonb_array_elements(p_marks) as listed (mark)
   loop
-    if coalesce(given.minutes not between 0 and length, true) or isfinite(given.marked_at) is not true then
-      raise exception 'minutes are from 0 to the length of the meeting' using errcode = 'PX213', detail = length::text;
+    if coalesce(given.minutes < 0, true) or isfinite(given.marked_at) is not true then
+      raise exception 'minutes are whole numbers from 0' using errcode = 'PX213';
     end if;
     select * into booking from public.bookings as stored
     where stored.id = given.booking and stored.cohort_id = meeting.cohort_id;
@@ -212,8 +231,11 @@ begin
     end if;
     insert into public.attendance as stored (meeting_id, booking_id, minutes, marked_at, marked_by, is_rest, holder_name)
     values (
+      p_meeting, given.booking,
+      -- A device without connection may not know that the meeting has become shorter.
+      least(given.minutes, length),
       -- A device whose clock is fast does not win over those that mark after it.
-      p_meeting, given.booking, given.minutes, least(given.marked_at + behind, private.clock()), (select auth.uid()), given.is_rest,
+      least(given.marked_at + behind, private.clock()), (select auth.uid()), given.is_rest,
       case when is_locked then private.name_of_holder(booking) end
     )
     on conflict (meeting_id, booking_id) do update
@@ -253,7 +275,7 @@ language sql security invoker set search_path = '' as $$
   select private.mark_attendance(meeting, marks, reason, sent_at);
 $$;
 comment on function public.mark_attendance is
-  'Marks who was present: a list of { booking, minutes, at, rest }, where at is when the device was told. The later mark of a booking wins, whatever order they come in, so that a device may send again. With rest true, the mark counts only where the booking has none. sent_at is what the clock of the device shows now: as far as it is wrong, the marks are corrected. Returns { marks, refused }: the whole sheet, and the bookings that have neither a seat in the cohort nor a mark of this meeting. A locked sheet needs a reason. For staff. Raises PX205 (no such meeting), PX212 (no reason), PX213 (not valid, the length in the detail), PX214 (locked), PX216 (not begun).';
+  'Marks who was present: a list of { booking, minutes, at, rest }, where at is when the device was told; more minutes than the meeting has count as all of it. The later mark of a booking wins, whatever order they come in, so that a device may send again. With rest true, the mark counts only where the booking has none. sent_at is what the clock of the device shows now: as far as it is wrong, the marks are corrected. Returns { marks, refused }: the whole sheet, and the bookings that have neither a seat in the cohort nor a mark of this meeting. A locked sheet needs a reason. For staff. Raises PX205 (no such meeting), PX212 (no reason), PX213 (not valid), PX214 (locked), PX216 (not begun).';
 
 create function private.lock_sheet(p_meeting uuid, p_shown jsonb) returns public.attendance_sheets
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$

@@ -148,6 +148,23 @@ export function sheetChecks(run: Run): Checks {
         ]);
       },
 
+    'nobody is present for longer than a meeting that becomes shorter': async () => {
+      const until = (change: string, of = meeting(cohort)) =>
+        step(null, `update public.cohort_meetings set ${change} where id = '${of}'`);
+      const held = two + over + mark({ learner: 240, otherLearner: 30 });
+      const shorter = until(`ends_at = starts_at + interval '1 hour'`);
+      expect(await valuesOf(held + shorter + minutes)).toEqual(['60,30']);
+      const later = until(`starts_at = ends_at - interval '2 hours'`);
+      expect(await valuesOf(held + later + minutes)).toEqual(['120,30']);
+      const longer = until(`ends_at = starts_at + interval '5 hours'`);
+      expect(await valuesOf(held + longer + minutes)).toEqual(['240,30']);
+      const ofOther = until(`ends_at = starts_at + interval '1 hour'`, second);
+      expect(await valuesOf(anotherMeeting + held + ofOther + minutes)).toEqual(['240,30']);
+      // A device that did not know of it loses nothing.
+      const offline = mark({ learner: 240, otherLearner: 0 }, '7 days 2 hours');
+      expect(await valuesOf(held + shorter + offline + minutes)).toEqual(['60,0']);
+    },
+
     'a person who left after the meeting began stays on its sheet with the mark': async () => {
       const left =
         two +

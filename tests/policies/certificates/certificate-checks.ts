@@ -52,6 +52,26 @@ export function certificateChecks(run: Run): Checks {
       ]);
     },
 
+    'of a meeting that becomes shorter, only what is left of it counts, and run_due looks at it':
+      async () => {
+        const shorter = step(
+          null,
+          `update public.cohort_meetings set ends_at = starts_at + interval '1 hour' where id = '${meeting(cohort)}'`,
+        );
+        const rest = mark({ learner: 240, otherLearner: 0 }, '8 days 1 hour', { of: second });
+        // 240 of 300 minutes would be enough.
+        const day1 = ready + anotherMeeting + mark({ learner: 240, otherLearner: 240 }) + shorter;
+        const day2 =
+          clockAt('8 days 5 hours') +
+          mark({ learner: 0, otherLearner: 240 }, '8 days 1 hour', { of: second });
+        expect(await valuesOf(day1 + day2 + due + certificates)).toEqual([
+          'attendance Nikos Roe 1',
+        ]);
+        const cut = ready + mark({ learner: 100, otherLearner: 40 }) + shorter;
+        expect(await valuesOf(cut + certificates)).toEqual([]);
+        expect(await valuesOf(cut + due + certificates)).toEqual([maria]);
+      },
+
     'the first three outcomes of the course are written when it is issued, and stay': async () => {
       const written = values(
         '(select outcomes from public.certificates order by issued_at limit 1)',
