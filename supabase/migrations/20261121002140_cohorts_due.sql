@@ -197,12 +197,15 @@ grant execute on function private.require_shown_money, public.require_shown_mone
 
 create function private.ending_with_account(p_user uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  ending constant uuid[] := array(
+    select booking.id from public.bookings as booking join public.cohorts as cohort on cohort.id = booking.cohort_id
+    where booking.user_id = p_user and private.ends_with_account(booking) order by cohort.starts_at, booking.id
+  );
 begin
   return jsonb_build_object(
-    'bookings', (
-      select coalesce(jsonb_agg(booking.id), '[]') from public.bookings as booking
-      where booking.user_id = p_user and private.ends_with_account(booking)
-    ),
+    -- A row of the outbox is short, and the deletion never fails because of its letter.
+    'bookings', to_jsonb(ending[:30]), 'more_bookings', greatest(cardinality(ending) - 30, 0),
     'refund_cents', (
       select coalesce(sum(open.cents), 0) from private.open_money(p_user) as open where open.kind in ('refund', 'cancelled')
     )
@@ -210,7 +213,7 @@ begin
 end;
 $$;
 comment on function private.ending_with_account(uuid) is
-  'What the last letter to an account that is deleted tells of its bookings, without a name: { bookings, refund_cents }, those that end and what of all of them is to be given back.';
+  'What the last letter to an account that is deleted tells of its bookings, without a name: { bookings, more_bookings, refund_cents }, the first 30 that end, how many others do, and what of all of them is to be given back.';
 
 create function private.close_waiting_lists(p_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' set lock_timeout = '15ms' as $$

@@ -10,7 +10,7 @@ export type Store = {
   restoreRole: (id: string, role: string) => Promise<void>;
   removeInterests: (user: User) => Promise<void>;
   removeFiles: (id: string) => Promise<void>;
-  removeProfile: (id: string) => Promise<void>;
+  /** Removes the account, and the profile and all else of it in the same transaction. */
   removeUser: (id: string) => Promise<void>;
 };
 
@@ -41,9 +41,8 @@ async function removeData(store: Store, user: User, log: Log): Promise<Refusal |
   try {
     // Before the account, because without it nobody could find the files again.
     await store.removeFiles(user.id);
-    await store.removeProfile(user.id);
   } catch (error) {
-    log('profile', error);
+    log('files', error);
     return { code: 'profile_not_deleted' };
   }
   try {
@@ -56,7 +55,7 @@ async function removeData(store: Store, user: User, log: Log): Promise<Refusal |
 }
 
 /**
- * Deletes a user's data and then the account, so that a deletion that failed half-way can be repeated. Contact
+ * Deletes a user's files and then the account, so that a deletion that failed half-way can be repeated. Contact
  * messages stay, without the link to the account.
  * @param shown what the person was shown to owe and to get back; with other sums nothing is deleted
  * @param log receives the name of a failed step and the error

@@ -61,9 +61,6 @@ export function projectStore(client: SupabaseClient): Store {
       );
     },
     removeFiles,
-    async removeProfile(id) {
-      throwIfError(await client.from('profiles').delete().eq('id', id));
-    },
     async removeUser(id) {
       const { error } = await client.auth.admin.deleteUser(id);
       // Another request has deleted it at the same time.

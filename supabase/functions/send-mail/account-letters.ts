@@ -12,10 +12,17 @@ import { formatDay, formatMoment } from './format.ts';
 import type { Letter } from './letter.ts';
 
 /** Which bookings have ended, and what is given back; nothing where there is none. */
-function endedOf({ bookings, refund_cents: cents }: AccountFacts): Letter['details'] {
-  const ended = bookings.map(({ title, starts_at: start }) =>
-    start ? `${title}, ${formatDay(start)}` : title,
-  );
+function endedOf({
+  bookings,
+  more_bookings: more,
+  refund_cents: cents,
+}: AccountFacts): Letter['details'] {
+  const ended = [
+    ...bookings.map(({ title, starts_at: start }) =>
+      start ? `${title}, ${formatDay(start)}` : title,
+    ),
+    ...(more > 0 ? [text.moreEnded(more)] : []),
+  ];
   return [
     ...(ended.length > 0 ? [{ label: text.ended, lines: ended }] : []),
     ...(cents > 0

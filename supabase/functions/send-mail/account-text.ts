@@ -8,6 +8,8 @@ export const accountText = {
   notYou: 'Αν δεν το ζητήσατε εσείς, γράψτε μας αμέσως.',
   /** Also places in a waiting list. */
   ended: 'Κρατήσεις που ακυρώθηκαν',
+  /** How many more than those that are named. */
+  moreEnded: (count: number) => (count === 1 ? 'και άλλη 1' : `και άλλες ${count}`),
   refund: {
     label: 'Επιστροφή χρημάτων',
     line: (amount: string) => `Θα σας επιστρέψουμε ${amount}.`,

@@ -292,6 +292,8 @@ export type AccountFacts = {
   created_at: string;
   /** Those that have ended with it. */
   bookings: { title: string; starts_at: string | null }[];
+  /** How many others have, which are not named. */
+  more_bookings: number;
   /** What of all its payments is given back. */
   refund_cents: number;
 };

@@ -323,10 +323,10 @@ describe('a failed step', () => {
 
   test.each([
     ['files', 'storage.objects', 'profile_not_deleted'],
-    ['profile', 'public.profiles', 'profile_not_deleted'],
+    ['profile', 'public.profiles', 'account_not_deleted'],
     ['account', 'auth.users', 'account_not_deleted'],
   ])(
-    '%s: has its error code and keeps the role, and a repeated request completes the deletion',
+    '%s: has its error code and keeps role and profile, and a repeated request completes the deletion',
     async (_name, table, code) => {
       const user = await newUser(backend);
       await addUserData(backend, user);
@@ -336,8 +336,10 @@ describe('a failed step', () => {
       expect(JSON.parse(body)).toMatchObject({ code });
       expect(body).not.toContain('refused by');
       expect(await exists(user)).toBe(true);
-      const role = `select role from public.user_roles where user_id = '${user.id}'`;
-      expect(await backend.execute(role)).toEqual([{ role: 'instructor' }]);
+      const left = `select role, first_name from public.user_roles join public.profiles on id = user_id where id = '${user.id}'`;
+      expect(await backend.execute(left)).toEqual([
+        { role: 'instructor', first_name: user.firstName },
+      ]);
 
       expect((await call(user.token)).status).toBe(200);
       expect(await tablesContaining(backend, textsOf(user))).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { writeAccountDeleted } from '../../../supabase/functions/send-mail/account-letters.ts';
 import type { Facts, LetterKind, SeatFacts } from '../../../supabase/functions/send-mail/facts.ts';
 import { toMail } from '../../../supabase/functions/send-mail/send-letters.ts';
 import { factsOf, invitation, mailOf } from './letter-facts.ts';
@@ -23,6 +24,24 @@ test('the letter about a cancelled cohort says how much is given back, and until
   expect(text.replaceAll(/\s+/g, ' ')).toContain(
     'Σας επιστρέφουμε 99 € χωρίς αδικαιολόγητη καθυστέρηση, το αργότερο έως Σάββατο 15 Φεβρουαρίου 2031',
   );
+});
+
+test('the last letter counts the ended bookings that it does not name', () => {
+  const lines = (more: number) =>
+    writeAccountDeleted(
+      {
+        kind: 'account_deleted',
+        email: 'anna@example.test',
+        created_at: '2031-01-20T08:00:00Z',
+        bookings: [{ title: 'Excel', starts_at: null }],
+        more_bookings: more,
+        refund_cents: 0,
+      },
+      sender,
+    ).details[0]?.lines;
+  expect(lines(0)).toEqual(['Excel']);
+  expect(lines(1)).toEqual(['Excel', 'και άλλη 1']);
+  expect(lines(70)).toEqual(['Excel', 'και άλλες 70']);
 });
 
 const cancelledText = (changes: Partial<Facts>) =>

@@ -11,7 +11,6 @@ const steps = [
   'removeRole',
   'removeInterests',
   'removeFiles',
-  'removeProfile',
   'removeUser',
 ];
 
@@ -54,7 +53,6 @@ async function checkDeletion({
     'removeRole a',
     'removeInterests user',
     'removeFiles a',
-    'removeProfile a',
     'removeUser a',
     'removeFiles a',
   ];
@@ -81,8 +79,7 @@ async function checkDeletion({
     logged: ['interests'],
   });
   for (const [fails, code, logged] of [
-    ['removeFiles', 'profile_not_deleted', 'profile'],
-    ['removeProfile', 'profile_not_deleted', 'profile'],
+    ['removeFiles', 'profile_not_deleted', 'files'],
     ['removeUser', 'account_not_deleted', 'account'],
   ] as const) {
     expect(await run({ fails })).toEqual({

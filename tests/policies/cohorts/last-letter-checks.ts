@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { z } from 'zod';
 import { testUsers } from '../actors.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
@@ -110,6 +111,36 @@ export function lastLetterChecks(run: Run): Checks {
         expect(await run(refund + deleteAccount('learner') + shown(0, 10_000))).not.toHaveProperty(
           'code',
         );
+      },
+
+    'the last letter names the first 30 bookings that end, and counts the others, so that no number of them keeps an account':
+      async () => {
+        const many = (count: number) =>
+          step(
+            null,
+            `with made as (
+               insert into public.cohorts (course_id, capacity, state, starts_at)
+               select course_id, 5, 'open', starts_at + make_interval(days => number) from public.cohorts, generate_series(1, ${count}) as number
+               where id = '${cohort}' returning id
+             )
+             insert into public.bookings (cohort_id, user_id, state, queue_number, created_at)
+             select id, '${testUsers.learner}', 'waiting', 1, now() from made`,
+          );
+        /** How many are named, on how many days, and how many are not. */
+        const named = async (count: number) => {
+          const { bookings, more_bookings: more } = z
+            .object({
+              bookings: z.array(z.object({ starts_at: z.string() })),
+              more_bookings: z.number(),
+            })
+            .parse(await farewell(many(count)));
+          const starts = bookings.map(({ starts_at: start }) => Date.parse(start));
+          const days = (Math.max(...starts) - Math.min(...starts)) / 86_400_000;
+          return [bookings.length, Math.round(days), more];
+        };
+        expect(await named(30)).toEqual([30, 29, 0]);
+        expect(await named(31)).toEqual([30, 29, 1]);
+        expect(await named(100)).toEqual([30, 29, 70]);
       },
 
     'the last letter says which bookings end with the account, and what is given back':
