@@ -268,13 +268,15 @@ begin
       (min(meeting.starts_at) at time zone 'Europe/Athens')::date, (max(meeting.ends_at) at time zone 'Europe/Athens')::date
     from public.cohort_meetings as meeting
     left join public.attendance as marked on marked.meeting_id = meeting.id and marked.booking_id = p_booking.id
+    left join public.attendance_sheets as sheet on sheet.meeting_id = meeting.id
     where meeting.cohort_id = p_booking.cohort_id and meeting.is_live
-    -- Judged once every meeting is over and marked: unmarked is not absent.
-    having count(*) = count(marked.booking_id) and max(meeting.ends_at) <= private.clock();
+    -- Judged once every meeting is over and marked: unmarked is not absent. A locked sheet has everybody who had a seat then: a person
+    -- who is not on it came to the cohort later.
+    having count(*) = count(coalesce(marked.booking_id, sheet.meeting_id)) and max(meeting.ends_at) <= private.clock();
 end;
 $$;
 comment on function private.earned_minutes(public.bookings) is
-  'For how many minutes a person was present, of how many, and from which day to which; no row before every meeting is over and marked.';
+  'For how many minutes a person was present, of how many, and from which day to which; no row before every meeting is over, and marked or on a locked sheet without the person, who came to the cohort later.';
 
 create function private.postpone_certificate(p_booking uuid, p_enrolment uuid, p_user uuid, p_reason text) returns void
 language plpgsql security definer set search_path = '' as $$
