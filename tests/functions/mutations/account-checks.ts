@@ -6,13 +6,7 @@ import { moduleUnderTest } from './module-under-test.ts';
 
 const user = { id: 'a', email: 'a@b.gr' };
 const shown = { dueCents: 0, refundCents: 9900 };
-const steps = [
-  'requireShownMoney',
-  'removeRole',
-  'removeInterests',
-  'removeFiles',
-  'removeUser',
-];
+const steps = ['requireShownMoney', 'removeRole', 'removeInterests', 'removeFiles', 'removeUser'];
 
 async function checkDeletion({
   deleteAccount,
