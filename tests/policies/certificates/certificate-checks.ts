@@ -58,7 +58,6 @@ export function certificateChecks(run: Run): Checks {
           null,
           `update public.cohort_meetings set ends_at = starts_at + interval '1 hour' where id = '${meeting(cohort)}'`,
         );
-        const rest = mark({ learner: 240, otherLearner: 0 }, '8 days 1 hour', { of: second });
         // 240 of 300 minutes would be enough.
         const day1 = ready + anotherMeeting + mark({ learner: 240, otherLearner: 240 }) + shorter;
         const day2 =
