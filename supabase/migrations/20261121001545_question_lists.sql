@@ -49,13 +49,15 @@ create function private.is_in_attempt(p_lesson uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select from public.quiz_attempts as attempt
+    -- Of a course that was started over or ended, it cannot be answered any more.
+    join public.enrolments as enrolment on enrolment.id = attempt.enrolment_id and enrolment.is_active
     where attempt.user_id = (select auth.uid()) and attempt.lesson_id = p_lesson and attempt.state = 'running'
       -- run_due may not have graded it yet.
       and not private.is_past_deadline(attempt, private.clock())
   );
 $$;
 comment on function private.is_in_attempt(uuid) is
-  'Whether an attempt of the signed-in user at the quiz of this lesson runs. What is written below the lesson may hold the answers.';
+  'Whether an attempt of the signed-in user at the quiz of this lesson runs, in the present cycle of the course. What is written below the lesson may hold the answers.';
 
 create type public.lesson_question_row as (
   id uuid, title text, body text, author_name text, is_mine boolean, is_staff boolean, created_at timestamptz,

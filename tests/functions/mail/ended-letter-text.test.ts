@@ -26,22 +26,23 @@ test('the letter about a cancelled cohort says how much is given back, and until
   );
 });
 
+const endedLines = (more: number) =>
+  writeAccountDeleted(
+    {
+      kind: 'account_deleted',
+      email: 'anna@example.test',
+      created_at: '2031-01-20T08:00:00Z',
+      bookings: [{ title: 'Excel', starts_at: null }],
+      more_bookings: more,
+      refund_cents: 0,
+    },
+    sender,
+  ).details[0]?.lines;
+
 test('the last letter counts the ended bookings that it does not name', () => {
-  const lines = (more: number) =>
-    writeAccountDeleted(
-      {
-        kind: 'account_deleted',
-        email: 'anna@example.test',
-        created_at: '2031-01-20T08:00:00Z',
-        bookings: [{ title: 'Excel', starts_at: null }],
-        more_bookings: more,
-        refund_cents: 0,
-      },
-      sender,
-    ).details[0]?.lines;
-  expect(lines(0)).toEqual(['Excel']);
-  expect(lines(1)).toEqual(['Excel', 'και άλλη 1']);
-  expect(lines(70)).toEqual(['Excel', 'και άλλες 70']);
+  expect(endedLines(0)).toEqual(['Excel']);
+  expect(endedLines(1)).toEqual(['Excel', 'και άλλη 1']);
+  expect(endedLines(70)).toEqual(['Excel', 'και άλλες 70']);
 });
 
 const cancelledText = (changes: Partial<Facts>) =>

@@ -53,6 +53,10 @@ const moved = (to: string, of = meeting(cohort)) =>
      where id = '${of}'`,
   );
 
+/** SQL that changes the times of a meeting. */
+const until = (change: string, of = meeting(cohort)) =>
+  step(null, `update public.cohort_meetings set ${change} where id = '${of}'`);
+
 export function sheetChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
   return {
@@ -149,8 +153,6 @@ export function sheetChecks(run: Run): Checks {
       },
 
     'nobody is present for longer than a meeting that becomes shorter': async () => {
-      const until = (change: string, of = meeting(cohort)) =>
-        step(null, `update public.cohort_meetings set ${change} where id = '${of}'`);
       const held = two + over + mark({ learner: 240, otherLearner: 30 });
       const shorter = until(`ends_at = starts_at + interval '1 hour'`);
       expect(await valuesOf(held + shorter + minutes)).toEqual(['60,30']);

@@ -291,6 +291,15 @@ export function unpaidChecks(run: Run): Checks {
       expect(await valuesOf(waiting + named + due + certificates)).toEqual([maria]);
     },
 
+    'a seat that its person keeps after a refund is a gift': async () => {
+      const kept = start + book('learner', elsewhere) + pay('paid') + pay('refund_due');
+      expect(await valuesOf(kept + finish + due + certificates)).toEqual([maria]);
+      expect(await valuesOf(kept + refund + finish + due + certificates)).toEqual([maria]);
+      // It ends, and the next one is not paid.
+      const again = cancel('learner', elsewhere) + passed + book('learner', elsewhere) + finish;
+      expect(await valuesOf(kept + refund + again + due + certificates)).toEqual([]);
+    },
+
     'a free booking gives the certificate, also after its end and when the next ones cost':
       async () => {
         const unnamed = step(null, `update public.profiles set last_name = null`);

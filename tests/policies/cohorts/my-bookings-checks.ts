@@ -30,7 +30,7 @@ const payment =
   'the page shows what is to be paid, to whom it is billed and whether the invoice is issued';
 const trainer = 'the trainer of the cohort is named, otherwise that of the course';
 const ended = 'an ended booking says for which day it was, even if its cohort moves';
-const inHouse =
+const endedInHouse =
   'an ended booking shows nothing of what its date becomes for a company, but to the people of the company';
 const course = 'the course of a booking says whether it is offered';
 
@@ -155,7 +155,7 @@ export function myBookingsChecks(run: Run): Checks {
       const again = step(null, `update public.bookings set state = state`);
       expect(await difference(book() + cancel() + hours + again)).toEqual([3]);
     },
-    [inHouse]: async () => {
+    [endedInHouse]: async () => {
       const { organization } = fixtureIds;
       const become =
         set(`organization_id = '${organization}', address = 'Door code 1234'`, priced) +

@@ -94,6 +94,14 @@ export function attemptChecks(run: Run): Checks {
       // An attempt that is over, even before run_due has graded it.
       expect(await seen(start() + deadlineWas('9 seconds') + read('learner'))).toEqual(none);
       expect(await seen(start() + deadlineWas('11 seconds') + read('learner'))).toEqual(all);
+      // An attempt that was left when the course was started over.
+      const startedOver = step(
+        null,
+        `update public.enrolments set is_active = false, ended_at = now() where user_id = '${testUsers.learner}';
+         insert into public.enrolments (user_id, course_id, cycle) select user_id, course_id, 2 from public.enrolments where user_id = '${testUsers.learner}'`,
+      );
+      expect(await seen(start() + startedOver + read('learner'))).toEqual(all);
+      expect(await seen(start() + startedOver + start() + read('learner'))).toEqual(none);
       // Not with an attempt of somebody else, or at another quiz.
       expect(await seen(start() + read('instructor'))).toEqual(all);
       const other = '7a000000-0000-4000-8000-000000000002';
