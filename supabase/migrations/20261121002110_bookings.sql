@@ -309,6 +309,22 @@ comment on function private.forget_holder() is
 create trigger bookings_forget_holder after update of user_id, payment on public.bookings
   for each row when (num_nonnulls(new.user_id, new.holder_email) = 0) execute function private.forget_holder();
 
+create function private.forget_reasons() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.booking_events as event set
+    actor_id = nullif(event.actor_id, old.user_id),
+    -- Those that somebody typed about this person. That of a cancelled cohort is about the cohort, and a move notes an id.
+    reason = case when event.cause not in ('cancelled', 'removed by staff') then event.reason end
+  where event.booking_id = new.id;
+  return null;
+end;
+$$;
+comment on function private.forget_reasons() is
+  'Deletes the id of a deleted account from what happened to its bookings, and why the person or staff ended them.';
+create trigger bookings_forget_reasons after update of user_id on public.bookings
+  for each row when (old.user_id is not null and new.user_id is null) execute function private.forget_reasons();
+
 create function private.forget_payers(p_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
-import type { TestUser } from '../actors.ts';
+import { testUsers, type TestUser } from '../actors.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { valuesIn } from '../quizzes/calls.ts';
 import {
   add,
   book,
+  bookingOf,
   cancel,
   clockAt,
   cohort,
@@ -15,8 +16,10 @@ import {
   meeting,
   pay,
   priced,
+  remove,
   runDue,
   set,
+  setState,
   states,
   step,
   values,
@@ -107,6 +110,32 @@ export function dueChecks(run: Run): Checks {
       );
       expect(await valuesOf(deleted + cause)).toEqual(['account deleted']);
     },
+
+    'what happened to the bookings of a deleted account names nobody and gives no reason that somebody typed':
+      async () => {
+        const events = values(
+          `(select string_agg(concat_ws(' ', event.cause, event.reason, case event.actor_id
+               when '${testUsers.learner}' then 'learner' when '${testUsers.instructor}' then 'staff' when '${testUsers.otherLearner}' then 'other' end), ', ' order by event.id)
+             from public.booking_events as event)`,
+        );
+        const typed = (why: string) =>
+          step('learner', `select public.cancel_booking(${bookingOf()}, '${why}')`);
+        const ended =
+          book() +
+          typed('I am ill') +
+          book('learner', priced) +
+          remove('learner', priced, 'She is ill');
+        expect(await valuesOf(ended + events)).toEqual([
+          'booked learner, cancelled I am ill learner, booked learner, removed by staff She is ill staff',
+        ]);
+        expect(await valuesOf(ended + deleteAccount('learner') + events)).toEqual([
+          'booked, cancelled, booked, removed by staff staff',
+        ]);
+        const off = book() + book('otherLearner', priced) + setState('cancelled', 'No trainer');
+        expect(await valuesOf(off + deleteAccount('learner') + events)).toEqual([
+          'booked, booked other, cohort cancelled No trainer staff',
+        ]);
+      },
 
     'the seat of a deleted account stays in a cohort that has begun, and stays paid': async () => {
       const joining = book('learner', priced) + book('otherLearner', priced);
