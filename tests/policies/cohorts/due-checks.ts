@@ -36,6 +36,8 @@ const reminders = values(
 const stateOf = (of = cohort) =>
   values(`(select state::text from public.cohorts where id = '${of}')`);
 
+const typed = step('learner', `select public.cancel_booking(${bookingOf()}, 'I am ill')`);
+
 /** SQL that makes every step of run_due fail except some, or only some. */
 const failing = (steps: string, isListed: boolean) =>
   change(`
@@ -118,13 +120,8 @@ export function dueChecks(run: Run): Checks {
                when '${testUsers.learner}' then 'learner' when '${testUsers.instructor}' then 'staff' when '${testUsers.otherLearner}' then 'other' end), ', ' order by event.id)
              from public.booking_events as event)`,
         );
-        const typed = (why: string) =>
-          step('learner', `select public.cancel_booking(${bookingOf()}, '${why}')`);
         const ended =
-          book() +
-          typed('I am ill') +
-          book('learner', priced) +
-          remove('learner', priced, 'She is ill');
+          book() + typed + book('learner', priced) + remove('learner', priced, 'She is ill');
         expect(await valuesOf(ended + events)).toEqual([
           'booked learner, cancelled I am ill learner, booked learner, removed by staff She is ill staff',
         ]);
