@@ -86,7 +86,7 @@ begin
     join public.bookings as booking on booking.id = part.part_id
     cross join jsonb_array_elements(private.course_facts(booking.cohort_id) -> 'meetings')
       with ordinality as listed (meeting, position)
-    where part.moves between 1 and 20
+    where part.moves > 0
   );
 end;
 $$;
