@@ -4,6 +4,7 @@ import { accountTypes, experienceLevels } from '../../src/subjects/account/text/
 import { catalogueText } from '../../src/subjects/courses/text/catalogue';
 import { contactFormText } from '../../src/subjects/contact/text/contact-form';
 import { courseLabels } from '../../src/subjects/courses/text/course-labels';
+import { adminCertificateRulesText } from '../../src/subjects/certificates/text/rules';
 import { companyPagesText } from '../../src/subjects/seats/text/company';
 import { formatNumber } from '../../src/lib/text/number';
 
@@ -63,6 +64,11 @@ test('hours are counted in the singular and the plural', () => {
   const { attendanceOf } = companyPagesText.people;
   expect(attendanceOf(240, 240)).toBe('4 από 4 ώρες');
   expect(attendanceOf(30, 60)).toBe('0,5 από 1 ώρα');
+});
+
+test('one more lesson is counted in the singular', () => {
+  const { more } = adminCertificateRulesText.achievement;
+  expect([more(1), more(2)]).toEqual(['και άλλη 1', 'και άλλες 2']);
 });
 
 test('the levels have the same names everywhere', () => {

@@ -315,8 +315,12 @@ test('nobody is added to a cohort that has closed meanwhile, and the typed text 
   await execute(`update public.cohorts set state = 'cancelled' where id = '${cohort.id}'`);
   await user.click(confirm());
   expect(await dialog().findByText(errorMessage('booking_closed'), {}, wait)).toBeVisible();
-  await user.click(dialog().getByRole('button', { name: 'Άκυρο' }));
-  expect(await screen.findByText(add.closed, {}, wait)).toBeVisible();
+  // The refusal alone: nothing more is offered.
+  expect(await dialog().findByText(add.cancelled, {}, wait)).toBeVisible();
+  expect(dialog().queryByText(new RegExp(`^${add.seat}`))).toBeNull();
+  expect(dialog().queryByRole('button', { name: add.confirm })).toBeNull();
+  await user.click(dialog().getByRole('button', { name: adminText.close }));
+  expect(await screen.findByText(add.cancelled, {}, wait)).toBeVisible();
 });
 
 test('a cohort that is over does not offer to add anybody', async () => {
@@ -346,7 +350,7 @@ test('nobody is added to a full cohort once its waiting list is over', async () 
   expect(
     await dialog().findByText(plain(errorMessage('waiting_list_over')), {}, wait),
   ).toBeVisible();
-  await user.click(dialog().getByRole('button', { name: 'Άκυρο' }));
+  await user.click(await dialog().findByRole('button', { name: adminText.close }, wait));
   expect(await screen.findByText(plain(add.noWaiting), {}, wait)).toBeVisible();
   expect(screen.queryByRole('button', { name: add.submit })).toBeNull();
   // The page of the cohort also says why its button is gone.

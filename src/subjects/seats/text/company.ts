@@ -48,7 +48,8 @@ export const companyPagesText = {
     },
     cohort: (from: string, to: string) =>
       from === to ? `Τμήμα: ${from}` : `Τμήμα: ${from} – ${to}`,
-    anyCohort: 'Για οποιοδήποτε τμήμα ή στον ρυθμό του καθενός',
+    /** Of a course with dates, to learn alone, or both. */
+    anyCohort: 'Χωρίς συγκεκριμένη ημερομηνία',
     until: (day: string) => `Για διάθεση έως ${day}`,
     over: (day: string) => `Έληξε ${day}`,
     gone: 'Το μάθημα δεν προσφέρεται πια',

@@ -32,9 +32,11 @@ export type Person = { name: string } & (
   { userId: string; isSuspended: boolean; address: string | null } | { email: string }
 );
 
-/** What happens to somebody who is added now. */
-function consequences(cohort: CohortOverview): string {
+/** What happens to somebody who is added now, or why nobody can be. */
+function consequences(cohort: CohortOverview, now: Date): string {
   const { price_cents: cents } = cohort;
+  if (cohort.state === 'cancelled') return text.cancelled;
+  if (!takesPeople(cohort, now)) return text.closed;
   if (freeSeats(cohort) === 0) {
     return cohort.has_waiting_list ? text.waiting : text.noWaiting;
   }
@@ -90,36 +92,30 @@ function AddPerson({ cohort }: { cohort: CohortOverview }) {
   const outsiders = useOutsiders(cohort.id, address ? [address] : []);
   const isSuspended = asked && 'userId' in asked ? asked.isSuspended : suspended.length > 0;
   const now = useNow();
-  const isOpen = takesPeople(cohort, now);
   const canAdd = canAddPeople(cohort, now);
   return (
     <>
       <ViewHeading title={text.action} />
-      {isOpen ? (
+      <p className="max-w-prose">
+        {consequences(cohort, now)} {canAdd && text.again}
+      </p>
+      {canAdd && (
         <>
-          <p className="max-w-prose">
-            {consequences(cohort)} {canAdd && text.again}
-          </p>
-          {canAdd && (
-            <>
-              <Accounts cohortId={cohort.id} onChoose={setAsked} />
-              <PersonForm key={added} draft={draft} onChoose={setAsked} />
-              <PeopleForm cohort={cohort} />
-            </>
-          )}
+          <Accounts cohortId={cohort.id} onChoose={setAsked} />
+          <PersonForm key={added} draft={draft} onChoose={setAsked} />
+          <PeopleForm cohort={cohort} />
         </>
-      ) : (
-        <p className="max-w-prose">{text.closed}</p>
       )}
       {had && <HadBooking {...had} cohort={cohort} onClose={() => setHad(null)} />}
       {asked && (
         <ConfirmDialog
           open
           title={text.title(asked.name)}
-          text={consequences(cohort)}
+          text={consequences(cohort, now)}
           tone="primary"
-          confirmLabel={text.confirm}
-          cancelLabel={adminText.cancel}
+          // The cohort may have closed while the dialog was open.
+          confirmLabel={canAdd ? text.confirm : null}
+          cancelLabel={canAdd ? adminText.cancel : adminText.close}
           pending={adding.isPending}
           onConfirm={() => adding.mutate(asked)}
           onCancel={() => {
