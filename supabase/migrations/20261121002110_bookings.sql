@@ -323,7 +323,7 @@ $$;
 comment on function private.forget_reasons() is
   'Deletes the id of a deleted account from what happened to its bookings, and why the person or staff ended them.';
 create trigger bookings_forget_reasons after update of user_id on public.bookings
-  for each row when (old.user_id is not null and new.user_id is null) execute function private.forget_reasons();
+  for each row when (new.user_id is null) execute function private.forget_reasons();
 
 create function private.forget_payers(p_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$

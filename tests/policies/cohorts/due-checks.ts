@@ -128,6 +128,10 @@ export function dueChecks(run: Run): Checks {
         expect(await valuesOf(ended + deleteAccount('learner') + events)).toEqual([
           'booked, cancelled, booked, removed by staff staff',
         ]);
+        const left = ended + book('otherLearner') + remove('otherLearner', cohort, 'Is away');
+        expect(await valuesOf(left + deleteAccount('learner') + events)).toEqual([
+          'booked, cancelled, booked, removed by staff staff, booked other, removed by staff Is away staff',
+        ]);
         const off = book() + book('otherLearner', priced) + setState('cancelled', 'No trainer');
         expect(await valuesOf(off + deleteAccount('learner') + events)).toEqual([
           'booked, booked other, cohort cancelled No trainer staff',
