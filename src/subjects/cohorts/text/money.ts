@@ -1,3 +1,6 @@
+/** Of what staff note: its letter waits for ten minutes, in which a mistake is put right. */
+export const moneyLetterText = 'Αν δεν το αναιρέσετε μέσα σε 10 λεπτά, στέλνεται email.';
+
 /** The movements of money of a booking or a pool of seats, as admins note them. */
 export const moneyText = {
   title: 'Ποσά και παραστατικά',
@@ -27,7 +30,7 @@ export const moneyText = {
     action: 'Αναίρεση',
     of: (movement: string) => `Αναίρεση: ${movement}`,
     title: (movement: string) => `${movement}: καταχωρίστηκε κατά λάθος;`,
-    text: 'Το ποσό δεν μετράει πια. Μένει στη λίστα ως αναιρεμένο και η αναίρεση δεν παίρνεται πίσω. Δεν στέλνεται email.',
+    text: 'Το ποσό δεν μετράει πια. Μένει στη λίστα ως αναιρεμένο και η αναίρεση δεν παίρνεται πίσω. Αν έχει ήδη σταλεί email για το ποσό, στέλνεται διόρθωση.',
     done: 'Το ποσό αναιρέθηκε.',
     notDone: 'Το ποσό δεν αναιρέθηκε',
   },
@@ -36,7 +39,7 @@ export const moneyText = {
     action: 'Επιστροφή',
     of: (movement: string) => `Επιστροφή χρημάτων: ${movement}`,
     title: (movement: string) => `Επιστροφή χρημάτων: ${movement}`,
-    text: 'Τα χρήματα επιστρέφουν όπως πληρώθηκαν, συνήθως μέσα σε λίγες ημέρες. Η εντολή δεν ανακαλείται. Δεν στέλνεται email.',
+    text: 'Τα χρήματα επιστρέφουν όπως πληρώθηκαν, συνήθως μέσα σε λίγες ημέρες. Η εντολή δεν ανακαλείται. Μόλις γίνει η επιστροφή, στέλνεται email.',
     submit: 'Επιστροφή',
     done: 'Η επιστροφή ζητήθηκε.',
     notDone: 'Η επιστροφή δεν ζητήθηκε',
@@ -86,7 +89,7 @@ export const moneyText = {
   unpaidAgain: {
     owesPrice: (price: string) => `Μένουν να πληρωθούν πάλι ${price}. Δεν στέλνεται email.`,
     takesBack: (payment: string, open: string) =>
-      `Αναιρείται η τελευταία πληρωμή, ${payment}. Μένουν να πληρωθούν ${open}. Δεν στέλνεται email.`,
+      `Αναιρείται η τελευταία πληρωμή, ${payment}. Μένουν να πληρωθούν ${open}. Αν έχει ήδη σταλεί email για την πληρωμή, στέλνεται διόρθωση.`,
     reported:
       'Η τελευταία πληρωμή έγινε με κάρτα ή IRIS και δεν αναιρείται. Επιστρέψτε τα χρήματα στα «Ποσά και παραστατικά».',
     refused:
@@ -106,7 +109,7 @@ export const moneyText = {
   /** Noted as given back, of what a provider can give back. */
   refundedByHand: {
     text: (method: string, amount: string) =>
-      `Η πληρωμή έγινε ${method}. Για να επιστρέψουν τα χρήματα από τον πάροχο, πατήστε «Επιστροφή» δίπλα στην πληρωμή. Εδώ σημειώνετε ${amount} μόνο αν τα επιστρέψατε ήδη με κατάθεση σε τράπεζα.`,
+      `Η πληρωμή έγινε ${method}. Για να επιστρέψουν τα χρήματα από τον πάροχο, πατήστε «Επιστροφή» δίπλα στην πληρωμή. Εδώ σημειώνετε ${amount} μόνο αν τα επιστρέψατε ήδη με κατάθεση σε τράπεζα. ${moneyLetterText}`,
   },
   /** What is not given back, as the terms say. */
   keptPayment: {
@@ -120,7 +123,7 @@ export const moneyText = {
   note: {
     action: 'Μέρος του ποσού',
     title: 'Μέρος της πληρωμής ή της επιστροφής',
-    text: 'Για χρήματα που ήρθαν ή επιστράφηκαν σε δόσεις. Αν επιστρέψετε μέρος όσων έχουν πληρωθεί ολόκληρα, τα υπόλοιπα μένουν πληρωμένα. Δεν στέλνεται email.',
+    text: `Για χρήματα που ήρθαν ή επιστράφηκαν σε δόσεις. Αν επιστρέψετε μέρος όσων έχουν πληρωθεί ολόκληρα, τα υπόλοιπα μένουν πληρωμένα. ${moneyLetterText}`,
     kind: 'Είδος',
     amount: 'Ποσό σε ευρώ',
     method: 'Τρόπος',

@@ -1,4 +1,5 @@
 import { formatNumber, formatPercent } from '@/lib/text/number';
+import { moneyLetterText } from './money';
 
 /** One booking in the staff area, its payment, and what staff do with it. */
 export const adminBookingText = {
@@ -83,7 +84,7 @@ export const adminBookingText = {
     paid: {
       action: 'Καταχώριση πληρωμής',
       title: (name: string) => `Καταχώριση πληρωμής: ${name}`,
-      text: () => 'Σημειώνεται ότι λάβαμε το ποσό, χωρίς να σταλεί email.',
+      text: () => `Σημειώνεται ότι λάβαμε το ποσό. ${moneyLetterText}`,
       done: 'Η πληρωμή καταχωρίστηκε.',
     },
     numbers: {
@@ -107,7 +108,7 @@ export const adminBookingText = {
     due: {
       action: 'Δεν πληρώθηκε ακόμη',
       title: (name: string) => `${name}: ξανά απλήρωτη;`,
-      text: () => 'Η θέση μένει και περιμένει ξανά πληρωμή. Δεν στέλνεται email.',
+      text: () => 'Η θέση μένει και περιμένει ξανά πληρωμή.',
       done: 'Η κράτηση είναι ξανά απλήρωτη.',
     },
     refund_due: {
@@ -120,7 +121,7 @@ export const adminBookingText = {
     refunded: {
       action: 'Καταχώριση επιστροφής',
       title: (name: string) => `${name}: επιστράφηκαν τα χρήματα;`,
-      text: () => 'Σημειώνεται ότι επιστρέψαμε το ποσό, χωρίς να σταλεί email.',
+      text: () => `Σημειώνεται ότι επιστρέψαμε το ποσό. ${moneyLetterText}`,
       done: 'Η επιστροφή καταχωρίστηκε.',
     },
     keep: {

@@ -1,4 +1,5 @@
 import { formatNumber } from '@/lib/text/number';
+import { moneyLetterText } from '@/subjects/cohorts/text/money';
 
 const seats = (count: number) => (count === 1 ? '1 θέση' : `${formatNumber(count)} θέσεις`);
 
@@ -143,7 +144,7 @@ export const adminPoolsText = {
       paid: {
         action: 'Καταχώριση πληρωμής',
         title: 'Πληρώθηκε το πακέτο;',
-        text: (amount: string) => `Σημειώνεται ότι λάβαμε ${amount}.`,
+        text: (amount: string) => `Σημειώνεται ότι λάβαμε ${amount}. ${moneyLetterText}`,
         done: 'Η πληρωμή καταχωρίστηκε.',
       },
       numbers: {
@@ -173,7 +174,7 @@ export const adminPoolsText = {
       refunded: {
         action: 'Καταχώριση επιστροφής',
         title: 'Επιστράφηκαν τα χρήματα του πακέτου;',
-        text: (amount: string) => `Σημειώνεται ότι επιστρέψαμε ${amount}.`,
+        text: (amount: string) => `Σημειώνεται ότι επιστρέψαμε ${amount}. ${moneyLetterText}`,
         done: 'Η επιστροφή καταχωρίστηκε.',
       },
       keep: {
