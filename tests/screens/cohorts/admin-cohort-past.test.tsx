@@ -149,6 +149,10 @@ describe('a cohort that is over', () => {
     );
     await user.click(screen.getByRole('link', { name: adminCohortsText.actions.edit }));
     expect(await screen.findByText(text.unmarked.title, {}, wait)).toBeVisible();
+    // The notice says it for all meetings; one that is moved to another day of the past is warned of.
+    expect(screen.queryByText(meeting.passed)).toBeNull();
+    change(1, meeting.date, '2025-06-02');
+    expect(await screen.findByText(meeting.passed)).toBeVisible();
     change(1, meeting.date, '2027-06-02');
     await press(editorText.save);
     await expectToast(text.updated);

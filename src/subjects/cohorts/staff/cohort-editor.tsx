@@ -39,6 +39,7 @@ import {
 } from './cohort-schema';
 
 const resolver = zodResolver(cohortSchema);
+const noMeetings: MeetingValues[] = [];
 
 type NoticeProps = {
   form: UseFormReturn<CohortFormValues>;
@@ -225,7 +226,12 @@ export function CohortEditor({ course, cohort, start, title, draft }: CohortEdit
           beforeSave={ask}
           onLeave={() => void navigate(list)}
         >
-          <CohortFields form={editor.form} trainers={trainers} organizations={organizations} />
+          <CohortFields
+            form={editor.form}
+            storedMeetings={cohort ? editor.base.meetings : noMeetings}
+            trainers={trainers}
+            organizations={organizations}
+          />
         </EditorForm>
         {cohort && question?.about === 'past' && (
           <PastDialog

@@ -4,7 +4,7 @@ import { labelledOptions } from '@/shared/fields/labelled-options';
 import { adminCohortEditorText } from '../text/cohort-editor';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { places } from '@/subjects/courses/course-values';
-import type { CohortFormValues } from './cohort-schema';
+import type { CohortFormValues, MeetingValues } from './cohort-schema';
 import { FormSection } from '@/shared/editor/form-sections';
 import { paymentProvider } from '../payment-provider';
 import { TrainerClash } from './trainer-clash';
@@ -57,13 +57,15 @@ type Named = { id: string; name: string };
 
 type CohortFieldsProps = {
   form: UseFormReturn<CohortFormValues>;
+  /** The meetings of a cohort that is stored; empty for a new one. */
+  storedMeetings: readonly MeetingValues[];
   trainers: readonly Named[];
   organizations: readonly Named[];
 };
 
 type FormProps = Pick<CohortFieldsProps, 'form'>;
 
-function PlaceFields({ form, trainers, organizations }: CohortFieldsProps) {
+function PlaceFields({ form, trainers, organizations }: Omit<CohortFieldsProps, 'storedMeetings'>) {
   const field = useFields(form);
   const place = useWatch({ control: form.control, name: 'place' });
   const isAdmin = useCurrentUserRole() === 'admin';
@@ -163,9 +165,9 @@ export const CohortFields = memo(function CohortFields(props: CohortFieldsProps)
     <div className="grid gap-7">
       <FormSection section="when" title={sections.when}>
         <p className="-mt-3 max-w-prose text-sm text-ink-muted">{meeting.hint}</p>
-        <MeetingFields form={form} />
+        <MeetingFields form={form} stored={props.storedMeetings} />
       </FormSection>
-      <PlaceFields {...props} />
+      <PlaceFields form={form} trainers={props.trainers} organizations={props.organizations} />
       <SeatFields form={form} />
       <FormSection section="booking" title={sections.booking}>
         <div className="grid gap-5.5 sm:grid-cols-2">

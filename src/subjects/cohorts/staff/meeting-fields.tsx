@@ -22,12 +22,19 @@ const nextMeeting = (last: MeetingValues | undefined): MeetingValues => ({
   link: last?.link ?? '',
 });
 
+type MeetingFieldsProps = {
+  form: UseFormReturn<CohortFormValues>;
+  /** Those of a cohort that is stored; empty for a new one. */
+  stored: readonly MeetingValues[];
+};
+
 /** The meetings of a cohort, to add as a series or one by one, to move and to remove. */
-export function MeetingFields({ form }: { form: UseFormReturn<CohortFormValues> }) {
+export function MeetingFields({ form, stored }: MeetingFieldsProps) {
   const { fields, append, insert, remove } = useFieldArray({
     control: form.control,
     name: 'meetings',
   });
+  const storedDates = new Map(stored.map(({ key, date }) => [key, date]));
   const [isOpened, setOpened] = useState(fields.length === 0);
   const firstDay = useWatch({ control: form.control, name: 'series.first' });
   // Also one that a draft brought back.
@@ -96,6 +103,7 @@ export function MeetingFields({ form }: { form: UseFormReturn<CohortFormValues> 
             key={field.id}
             form={form}
             index={index}
+            storedDate={storedDates.get(field.key)}
             isOnly={fields.length === 1}
             onRemove={handleRemove}
             onLinkForAll={handleLinkForAll}

@@ -14,16 +14,19 @@ import { useFields } from '@/shared/fields/use-fields';
 const { meeting: text } = adminCohortEditorText;
 
 /** What staff should know about a day before they choose it: they may still choose it. */
-function warningOf(date: string): string | null {
+function warningOf(date: string, storedDate: string | undefined): string | null {
   if (!parseDay(date)) return null;
   const holiday = holidayOn(date);
   if (holiday) return text.holiday(holidayNames[holiday]);
-  return date < dayInAthens(new Date()) ? text.passed : null;
+  // A meeting that has taken place needs no warning.
+  return date < dayInAthens(new Date()) && date !== storedDate ? text.passed : null;
 }
 
 type MeetingRowProps = {
   form: UseFormReturn<CohortFormValues>;
   index: number;
+  /** The day on which the meeting is stored; undefined for a new one. */
+  storedDate: string | undefined;
   isOnly: boolean;
   onRemove: (index: number) => void;
   onLinkForAll: (link: string) => void;
@@ -31,13 +34,13 @@ type MeetingRowProps = {
 
 /** One meeting: day and times, and below them its link and its address. */
 export const MeetingRow = memo(function MeetingRow(props: MeetingRowProps) {
-  const { form, index, isOnly, onRemove, onLinkForAll } = props;
+  const { form, index, storedDate, isOnly, onRemove, onLinkForAll } = props;
   const [{ date, from, to, link, address }, place] = useWatch({
     control: form.control,
     name: [`meetings.${index}`, 'place'],
   });
   const field = useFields(form, `meetings.${index}`);
-  const warning = warningOf(date);
+  const warning = warningOf(date, storedDate);
   const time = (name: 'from' | 'to') => (
     <TextField label={text[name]} type="time" {...field(`meetings.${index}.${name}`)} />
   );
