@@ -80,7 +80,7 @@ test('an admin notes a part of a payment with its paper, once when the answer is
   // What is missing is proposed.
   expect(dialog().getByLabelText(text.note.amount)).toHaveValue('99');
   await fill({ [text.note.amount]: 'x', [text.note.day]: '2031-01-01' });
-  await fill({ [optional(adminBookingText.pay.mark)]: 'A' });
+  await fill({ [optional(adminBookingText.pay.mark)]: '4000010000000012' });
   await submit();
   expect(dialog().getByText(text.note.amountMissing)).toBeVisible();
   expect(dialog().getByText(text.note.dayMissing)).toBeVisible();
@@ -96,7 +96,7 @@ test('an admin notes a part of a payment with its paper, once when the answer is
     [text.note.amount]: '40,50',
     [text.note.day]: new Date().toISOString().slice(0, 10),
     [optional(text.note.number.payment)]: 'Α-17',
-    [optional(adminBookingText.pay.mark)]: '400001',
+    [optional(adminBookingText.pay.mark)]: '400001000000001',
   });
   loseResponse('/rest/v1/rpc/note_money');
   await submit();
@@ -119,7 +119,7 @@ test('an admin notes a part of a payment with its paper, once when the answer is
   expect(await storedBooking(email)).toMatchObject({ payment: 'due', invoice_number: 'Α-17' });
   const list = await section();
   expect(await list.findByText('Πληρωμή 40,50 €', {}, wait)).toBeVisible();
-  expect(list.getByText('Απόδειξη Α-17, ΜΑΡΚ 400001')).toBeVisible();
+  expect(list.getByText('Απόδειξη Α-17, ΜΑΡΚ 400001000000001')).toBeVisible();
   // The rest is what the next dialog proposes, and what the state of the payment is about.
   await press(text.note.action);
   expect(dialog().getByLabelText(text.note.amount)).toHaveValue('58,50');

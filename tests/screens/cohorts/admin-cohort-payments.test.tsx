@@ -32,7 +32,7 @@ const amount = '99 €';
 async function openPerson(payment: 'due' | 'paid' | 'refund_due' = 'due') {
   const { url, emails } = await bookedCohort({ people: ['Άννα'] });
   const email = emails[0] ?? '';
-  const paper = payment === 'due' ? {} : { invoice: 'Α-1', mark: '400001' };
+  const paper = payment === 'due' ? {} : { invoice: 'Α-1', mark: '400001000000001' };
   await storePayment(`holder_email = '${email}'`, payment, paper);
   const opened = await openAs('admin', url);
   await opened.user.click(await link('Άννα'));
@@ -167,7 +167,7 @@ test('the page of a person shows what is to be paid and to whom it is billed', a
   await press(pay.correct.action);
   const number = dialog().getByLabelText(pay.invoiceNumber, { exact: false });
   await user.clear(number);
-  await user.type(dialog().getByLabelText(pay.mark, { exact: false }), '70000X');
+  await user.type(dialog().getByLabelText(pay.mark, { exact: false }), '70000100000000X');
   await user.click(confirm(pay.correct.action));
   expect(await dialog().findByText(pay.numberMissing)).toBeVisible();
   expect(dialog().getByText(pay.markInvalid)).toBeVisible();
@@ -178,7 +178,7 @@ test('the page of a person shows what is to be paid and to whom it is billed', a
   expect(await storedBooking(email)).toMatchObject({
     payment: 'paid',
     invoice_number: 'Α-8',
-    invoice_mark: '700001',
+    invoice_mark: '700001000000001',
   });
   // A colleague corrects the number first: this correction is for one that no longer exists.
   await press(pay.correct.action);
@@ -242,7 +242,10 @@ test('a number or MARK of the paper of another booking is noted only after a que
   const { samePaper } = moneyText;
   const { url, emails, course } = await bookedCohort({ people: ['Άννα', 'Βάσω'] });
   const [first, second = ''] = emails;
-  await storePayment(`holder_email = '${first}'`, 'paid', { invoice: 'Δ-31', mark: '31' });
+  await storePayment(`holder_email = '${first}'`, 'paid', {
+    invoice: 'Δ-31',
+    mark: '400001000000031',
+  });
   const { user, press } = await openAs('admin', url);
   await user.click(await link('Βάσω'));
   await press(pay.paid.action);
@@ -255,18 +258,23 @@ test('a number or MARK of the paper of another booking is noted only after a que
   expect(await storedBooking(second)).toMatchObject({ payment: 'due' });
   // Another number needs a new question, or none.
   await user.clear(dialog().getByLabelText(pay.invoiceNumber, { exact: false }));
-  await user.type(dialog().getByLabelText(pay.mark, { exact: false }), '31');
+  await user.type(dialog().getByLabelText(pay.mark, { exact: false }), '400001000000031');
   expect(dialog().queryByRole('alert')).toBeNull();
   await user.click(confirm(pay.paid.action));
-  expect(await dialog().findByText(samePaper.title.mark('31'), {}, wait)).toBeVisible();
+  expect(
+    await dialog().findByText(samePaper.title.mark('400001000000031'), {}, wait),
+  ).toBeVisible();
   await user.click(confirm(samePaper.action));
   await expectToast(pay.paid.done);
-  expect(await storedBooking(second)).toMatchObject({ payment: 'paid', invoice_mark: '31' });
+  expect(await storedBooking(second)).toMatchObject({
+    payment: 'paid',
+    invoice_mark: '400001000000031',
+  });
   // Its own numbers need no question; neither does a credit note with the number of an invoice.
   await press(pay.correct.action);
   await user.type(dialog().getByLabelText(pay.invoiceNumber, { exact: false }), 'Δ-32');
   await user.clear(dialog().getByLabelText(pay.mark, { exact: false }));
-  await user.type(dialog().getByLabelText(pay.mark, { exact: false }), '32');
+  await user.type(dialog().getByLabelText(pay.mark, { exact: false }), '400001000000032');
   await user.click(confirm(pay.correct.action));
   await expectToast(pay.correct.done);
   await press(pay.refund_due.action);

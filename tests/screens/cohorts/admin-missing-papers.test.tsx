@@ -91,10 +91,10 @@ test('an admin types the number of a paper that they have issued', async () => {
   const dialog = within(screen.getByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: text.note.submit }));
   expect(dialog.getByText(text.note.missing)).toBeVisible();
-  await user.type(dialog.getByLabelText(adminBookingText.pay.mark), '4x');
+  await user.type(dialog.getByLabelText(adminBookingText.pay.mark), '40000100000000');
   expect(dialog.getByText(adminBookingText.pay.markInvalid)).toBeVisible();
   await user.clear(dialog.getByLabelText(adminBookingText.pay.mark));
-  await user.type(dialog.getByLabelText(adminBookingText.pay.mark), '400001');
+  await user.type(dialog.getByLabelText(adminBookingText.pay.mark), '400001000000001');
   await user.type(dialog.getByLabelText(text.note.number), 'B7');
   await user.click(dialog.getByRole('button', { name: text.note.submit }));
   expect(await screen.findByText(text.note.done, {}, wait)).toBeVisible();
@@ -102,7 +102,7 @@ test('an admin types the number of a paper that they have issued', async () => {
   expect(await state()).toBe('issued');
   expect(
     await execute(`select number, mark from public.money_documents where event_id = ${event}`),
-  ).toEqual([{ number: 'B7', mark: '400001' }]);
+  ).toEqual([{ number: 'B7', mark: '400001000000001' }]);
 });
 
 test('an admin says that no paper is needed', async () => {

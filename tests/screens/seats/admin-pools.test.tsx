@@ -136,7 +136,7 @@ test('an admin notes and corrects the payment of a pool, extends it and gives it
   const { booking, user: buyer } = await storeBooking();
   await execute(`
     insert into public.money_documents (charge_id, kind, mark)
-    select id, 'receipt', '400012' from public.charges where booking_id = '${booking.id}'`);
+    select id, 'receipt', '400012000000012' from public.charges where booking_id = '${booking.id}'`);
   const course = await storeCourse();
   const pool = await storePool({
     courseId: course.id,
@@ -155,18 +155,18 @@ test('an admin notes and corrects the payment of a pool, extends it and gives it
   expect(dialog().getByText(pool.organization)).toBeVisible();
   expect(dialog().getByText(/^500\s€$/)).toBeVisible();
   await user.type(dialog().getByLabelText(payment.number, { exact: false }), 'Α\u202e-17');
-  await user.type(dialog().getByLabelText(payment.mark, { exact: false }), '4000-1');
+  await user.type(dialog().getByLabelText(payment.mark, { exact: false }), '40001200000001');
   await user.click(dialog().getByRole('button', { name: paid.action }));
   expect(await dialog().findByText(validation.mark)).toBeVisible();
   expect(dialog().getByText(adminText.unprintable)).toBeVisible();
   await user.clear(dialog().getByLabelText(payment.number, { exact: false }));
   await user.type(dialog().getByLabelText(payment.number, { exact: false }), 'Α-17');
   await user.clear(dialog().getByLabelText(payment.mark, { exact: false }));
-  await user.type(dialog().getByLabelText(payment.mark, { exact: false }), '400012');
+  await user.type(dialog().getByLabelText(payment.mark, { exact: false }), '400012000000012');
   await user.click(dialog().getByRole('button', { name: paid.action }));
   // A paper of a booking has this MARK: the question names the person.
   const question = within(await dialog().findByRole('alert', {}, wait));
-  expect(question.getByText(samePaper.title.mark('400012'))).toBeVisible();
+  expect(question.getByText(samePaper.title.mark('400012000000012'))).toBeVisible();
   const named = new RegExp(`^Στην κράτηση PX-[2-9A-Z]{8}: ${buyer.firstName} ${buyer.lastName}, `);
   expect(question.getByText(named)).toBeVisible();
   expect(await stored(pool.id)).toMatchObject([{ payment: 'due' }]);
@@ -174,11 +174,11 @@ test('an admin notes and corrects the payment of a pool, extends it and gives it
   await expectToast(paid.done);
   await press(numbers.action);
   await user.clear(dialog().getByLabelText(payment.mark, { exact: false }));
-  await user.type(dialog().getByLabelText(payment.mark, { exact: false }), '400013');
+  await user.type(dialog().getByLabelText(payment.mark, { exact: false }), '400013000000013');
   await user.click(dialog().getByRole('button', { name: numbers.action }));
   await expectToast(numbers.done);
   expect(await stored(pool.id)).toEqual([
-    { quantity: 1, payment: 'paid', invoice_number: 'Α-17', invoice_mark: '400013' },
+    { quantity: 1, payment: 'paid', invoice_number: 'Α-17', invoice_mark: '400013000000013' },
   ]);
 
   expect(await screen.findByText(text.one.over)).toBeVisible();

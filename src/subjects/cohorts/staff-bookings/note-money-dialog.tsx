@@ -10,6 +10,7 @@ import { ChoiceField } from '@/ui/fields/choice-field';
 import { TextField } from '@/ui/fields/text-field';
 import { showToast } from '@/ui/toast-store';
 import { noteMoney, type Charge } from '../data/charges';
+import { isMarkOrEmpty } from './paper-mark';
 import { usePaperCheck } from './use-paper-check';
 import { moneyText } from '../text/money';
 import { adminBookingText } from '../text/staff-bookings';
@@ -81,7 +82,7 @@ export function NoteMoneyDialog({ charge, refundCents, onClose }: NoteMoneyDialo
             : undefined,
     day: way.problem,
     number: isPrintable(typed.number) ? undefined : adminText.unprintable,
-    mark: /^\d{0,20}$/.test(typed.mark) ? undefined : markInvalid,
+    mark: isMarkOrEmpty(typed.mark) ? undefined : markInvalid,
   };
   const isValid = Object.values(errors).every((error) => error === undefined);
   const shown = isChecked ? errors : ({} as Partial<typeof errors>);

@@ -139,7 +139,7 @@ export const adminBookingText = {
     optional: (label: string) => `${label} (προαιρετικό)`,
     numberMissing: 'Γράψτε τον αριθμό.',
     markMissing: 'Γράψτε το ΜΑΡΚ.',
-    markInvalid: 'Το ΜΑΡΚ έχει μόνο ψηφία, έως 20.',
+    markInvalid: 'Το ΜΑΡΚ έχει 15 ψηφία, χωρίς κενά.',
     numbersMissing: 'Γράψτε τον αριθμό ή το ΜΑΡΚ.',
     notDone: 'Δεν έγινε',
   },

@@ -11,6 +11,7 @@ import { showSuccessToast } from '@/subjects/staff/toasts';
 import { formatEuros } from '@/lib/text/number';
 import { Facts } from '@/subjects/cohorts/staff-bookings/booking-facts';
 import { chargeQuery } from '@/subjects/cohorts/data/charges';
+import { isMarkOrEmpty } from '@/subjects/cohorts/staff-bookings/paper-mark';
 import { usePaymentEffect } from '@/subjects/cohorts/staff-bookings/payment-effect';
 import { usePaperCheck } from '@/subjects/cohorts/staff-bookings/use-paper-check';
 import { moneyText } from '@/subjects/cohorts/text/money';
@@ -53,7 +54,7 @@ function problemsOf(
       : isPrintable(number)
         ? undefined
         : adminText.unprintable,
-    mark: /^\d{0,20}$/.test(mark) ? undefined : validation.mark,
+    mark: isMarkOrEmpty(mark) ? undefined : validation.mark,
   };
 }
 

@@ -1,5 +1,7 @@
 import { formatNumber } from '@/lib/text/number';
-import { moneyLetterText } from '@/subjects/cohorts/text/money';
+
+/** Its letter waits for ten minutes, in which a mistake is put right. */
+const letterText = 'Αν δεν το αναιρέσετε μέσα σε 10 λεπτά, στέλνεται email.';
 
 const seats = (count: number) => (count === 1 ? '1 θέση' : `${formatNumber(count)} θέσεις`);
 
@@ -84,7 +86,7 @@ export const adminPoolsText = {
     afterStart: (start: string) => `Το αργότερο ${start}, όταν αρχίζει η πρώτη συνάντηση`,
     /** Refused by the server: the cohort has been moved meanwhile, for example. */
     date: 'Η ημέρα έχει περάσει, ή είναι μετά την πρώτη συνάντηση',
-    mark: 'Το ΜΑΡΚ έχει μόνο ψηφία, έως 20',
+    mark: 'Το ΜΑΡΚ έχει 15 ψηφία, χωρίς κενά',
   },
   one: {
     title: (organization: string, course: string) => `${organization}: ${course}`,
@@ -144,7 +146,7 @@ export const adminPoolsText = {
       paid: {
         action: 'Καταχώριση πληρωμής',
         title: 'Πληρώθηκε το πακέτο;',
-        text: (amount: string) => `Σημειώνεται ότι λάβαμε ${amount}. ${moneyLetterText}`,
+        text: (amount: string) => `Σημειώνεται ότι λάβαμε ${amount}. ${letterText}`,
         done: 'Η πληρωμή καταχωρίστηκε.',
       },
       numbers: {
@@ -174,7 +176,7 @@ export const adminPoolsText = {
       refunded: {
         action: 'Καταχώριση επιστροφής',
         title: 'Επιστράφηκαν τα χρήματα του πακέτου;',
-        text: (amount: string) => `Σημειώνεται ότι επιστρέψαμε ${amount}. ${moneyLetterText}`,
+        text: (amount: string) => `Σημειώνεται ότι επιστρέψαμε ${amount}. ${letterText}`,
         done: 'Η επιστροφή καταχωρίστηκε.',
       },
       keep: {

@@ -6,6 +6,7 @@ import { showSuccessToast } from '@/subjects/staff/toasts';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { TextField } from '@/ui/fields/text-field';
 import { notePaper } from '../../data/missing-papers';
+import { isMarkOrEmpty } from '../../staff-bookings/paper-mark';
 import { usePeopleChange } from '../../staff-bookings/use-people-change';
 import { missingPapersText } from '../../text/missing-papers';
 import { adminBookingText } from '../../text/staff-bookings';
@@ -34,7 +35,7 @@ export function NotePaperDialog({ event, name, onClose }: NotePaperDialogProps) 
       : number === '' && mark === ''
         ? text.missing
         : undefined,
-    mark: /^\d{0,20}$/.test(mark) ? undefined : markInvalid,
+    mark: isMarkOrEmpty(mark) ? undefined : markInvalid,
   };
   const isValid = !errors.number && !errors.mark;
   return (

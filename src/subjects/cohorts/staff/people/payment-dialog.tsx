@@ -14,6 +14,7 @@ import { showToast } from '@/ui/toast-store';
 import { Facts } from '../../staff-bookings/booking-facts';
 import { bookingName } from '../../staff-bookings/booking-name';
 import type { PaymentStep } from '../../staff-bookings/payment-steps';
+import { isMarkOrEmpty } from '../../staff-bookings/paper-mark';
 import { usePaymentEffect } from '../../staff-bookings/payment-effect';
 import { usePaperCheck } from '../../staff-bookings/use-paper-check';
 import { moneyText } from '../../text/money';
@@ -122,7 +123,7 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
   const isMarkMissing = step === 'correct' && mark.trim() === '' && booking.invoice_mark !== null;
   const markProblem = isMarkMissing
     ? text.markMissing
-    : /^\d{0,20}$/.test(mark.trim())
+    : isMarkOrEmpty(mark.trim())
       ? undefined
       : text.markInvalid;
   const isValid = !problem && !markProblem && (!hasWay || !way.problem);
