@@ -293,6 +293,14 @@ export function myBookingsChecks(run: Run): Checks {
       expect(await seen(undone)).toMatchObject([
         { payment: 'due', amount: { paid_on: null, papers: [] } },
       ]);
+      const again = noteMoney('payment', 10_000, { document: { number: 'A2', mark: null } });
+      expect(await seen(undone + again)).toMatchObject([
+        { amount: { papers: [{ number: 'A2' }] } },
+      ]);
+      // A part of the price has not paid for it.
+      expect(await seen(seats + part)).toMatchObject([
+        { payment: 'due', amount: { paid_on: null } },
+      ]);
       const creditNote = step(
         null,
         `insert into public.money_documents (charge_id, event_id, kind, number)

@@ -10,7 +10,7 @@ import {
   runDue,
   step,
 } from '../cohorts/calls.ts';
-import { noteMoney } from '../cohorts/money-calls.ts';
+import { correctMoney, noteMoney } from '../cohorts/money-calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { valuesIn } from '../quizzes/calls.ts';
 import {
@@ -94,6 +94,12 @@ export function companyChecks(run: Run): Checks {
       expect(await rowsOf(bound + takeBack('b@example.com') + end(mine) + list)).toMatchObject([
         { given: 0, bound: 0, used: 1, free: 1, payment: 'due', vat_percent: 24 },
       ]);
+      const free = step(
+        null,
+        `insert into public.seat_pools (organization_id, course_id, quantity, expires_at)
+         select organization_id, course_id, 7, expires_at from public.seat_pools`,
+      );
+      expect(await rowsOf(bound + free + list)).toHaveLength(2);
       const charge = '(select id from public.charges)';
       const part = noteMoney('payment', 100, { charge });
       expect(await rowsOf(bound + list)).toMatchObject([
@@ -118,6 +124,11 @@ export function companyChecks(run: Run): Checks {
            select id, 'receipt', 'X' from public.charges where booking_id is not null`,
         );
       expect(await rowsOf(bound + list)).toMatchObject([{ papers: [] }]);
+      // Not the paper of a payment that was a mistake.
+      const mistake = noteMoney('payment', 100, { charge, document: { number: 'B6' } });
+      expect(await rowsOf(bound + mistake + correctMoney('payment') + list)).toMatchObject([
+        { papers: [] },
+      ]);
       expect(await rowsOf(bound + papers + ofOthers + list)).toMatchObject([
         {
           papers: [
