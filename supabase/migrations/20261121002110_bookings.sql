@@ -218,13 +218,13 @@ begin
       union all
       select part.id, event.reason::uuid, part.moves + 1, event.created_at
       from part join public.booking_events as event on event.booking_id = part.part_id
-      where event.cause = 'moved' and event.from_state is null and part.moves < 20
+      where event.cause = 'moved' and event.from_state is null and part.moves < 10
     )
     select * from part;
 end;
 $$;
 comment on function private.moved_bookings(uuid[]) is
-  'Of each of some bookings, itself and those that staff moved, one after the other, until it came of them: the contract and the seat that pays are at the last one, and what was held for the others belongs to them too. moves: how many moves ago it was left, at most 20; left_at: when, null for the booking itself.';
+  'Of each of some bookings, itself and those that staff moved, one after the other, until it came of them: the contract and the seat that pays are at the last one, and what was held for the others belongs to them too. moves: how many moves ago it was left, at most 10; left_at: when, null for the booking itself.';
 
 create function private.bookings_of_contract(p_booking uuid) returns setof public.bookings
 language plpgsql stable security definer set search_path = '' as $$
