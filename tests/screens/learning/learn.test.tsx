@@ -12,6 +12,7 @@ import { execute, withBackend } from '../../support/backend.ts';
 import { respondWith, stopFault } from '../../support/faults.ts';
 import { open } from '../../support/screen.tsx';
 import { storeBooking } from '../../support/stored-booking.ts';
+import { storePayment } from '../../support/stored-payment.ts';
 import { storeCertificate } from '../../support/stored-certificate.ts';
 import { storeCourse } from '../../support/stored-course.ts';
 import { newUser, signInAs } from '../../support/users.ts';
@@ -93,6 +94,23 @@ test('a course that was never opened is begun, and one without required lessons 
     'href',
     `/learn/${course.slug}/${course.lessons[0]}`,
   );
+});
+
+test('the lessons of a booked course are begun from its booking, and no card names the course again', async () => {
+  const { course, user } = await storeBooking();
+  await storePayment(`user_id = '${user.id}'`, 'paid');
+  open('/learn');
+  const bookings = await region(bookingsText.title);
+  expect(bookings.getByText(current.begin)).toBeVisible();
+  expect(bookings.getByRole('link', { name: /^Έναρξη: / })).toHaveAttribute(
+    'href',
+    `/learn/${course.slug}/${course.lessons[0]}`,
+  );
+  expect(screen.getAllByRole('heading', { name: course.title })).toHaveLength(1);
+  await openLesson(course.lessons[0] ?? '');
+  await queryClient.invalidateQueries({ queryKey: ['learning'] });
+  expect(await screen.findByRole('region', { name: course.title }, wait)).toBeVisible();
+  expect(screen.queryByText(current.begin)).toBeNull();
 });
 
 test('a course without lessons is not called ready, and for a booked one the booking says everything', async () => {

@@ -26,7 +26,7 @@ type BookedProps = {
   booking: MyBooking;
   /** Of another date of the same course. */
   other: MyBooking | undefined;
-  /** Below what there is to pay. */
+  /** Below what there is to pay, otherwise before all else. */
   note: ReactNode;
   /** Whether it is among other bookings, as long as something is left to do. */
   isListed?: boolean;
@@ -113,6 +113,7 @@ export function Booked({ booking, other, note, isListed = false }: BookedProps) 
       />
       {/* On a phone what is left to do follows the ticket at once. */}
       <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        {hasSeat && !isToPay(booking) && <div className="mb-5 empty:hidden">{note}</div>}
         {payment === 'paid' && <p className="mb-5 font-semibold">{bookingsText.next.paid}</p>}
         {hasSeat ? (
           <ol>

@@ -1,5 +1,3 @@
-import { courseLabels } from '@/subjects/courses/text/course-labels';
-import { coursePageText } from '@/subjects/courses/text/course-page';
 import { learnText } from '../text/learn';
 import type { EnrolledCourse } from '../data/my-courses';
 import { formatDay } from '@/shared/dates/athens-time';
@@ -7,6 +5,7 @@ import { ProgressStairs, type StairStep } from '@/ui/progress-stairs';
 import { CourseProgress } from '../course-progress';
 import { ResumeLink } from '../resume-link';
 import { CompletedBefore } from './completed-before';
+import { NextLesson } from './next-lesson';
 
 const { current } = learnText;
 
@@ -32,14 +31,7 @@ export function CurrentCourse({ course }: { course: EnrolledCourse }) {
         <CourseProgress course={course} className="mt-6" />
         <div className="mt-7 border-t border-line pt-5">
           {next ? (
-            <>
-              <p className="text-sm text-ink-muted">{current.next}</p>
-              <p className="mt-1 text-h4 font-semibold wrap-anywhere">{next.title}</p>
-              <p className="mt-0.5 text-sm text-ink-muted tabular-nums">
-                {coursePageText.contentType[next.content_type]} ·{' '}
-                {courseLabels.minutes(next.duration_minutes)}
-              </p>
-            </>
+            <NextLesson lesson={next} label={current.next} />
           ) : (
             <p className="text-ink-muted">{current.noLessons}</p>
           )}

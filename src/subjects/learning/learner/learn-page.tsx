@@ -8,6 +8,7 @@ import { bookText } from '@/subjects/cohorts/text/cohorts';
 import { isLive, myBookingsQuery, type MyBooking } from '@/subjects/cohorts/data/my-bookings';
 import { myCoursesQuery, type EnrolledCourse } from '../data/my-courses';
 import { ClosedLessonsNote } from '../closed-lessons-note';
+import { ResumeLink } from '../resume-link';
 import { preloadBackend } from '@/shared/data/preload';
 import { ownSeatsQuery } from '@/subjects/seats/data/mine';
 import { useSession } from '@/subjects/session/data/session-store';
@@ -19,6 +20,8 @@ import { arrivedBooking, useArrival, type Arrival } from '@/subjects/cohorts/boo
 import { MyBookings, NewBooking, PastBookings } from '@/subjects/cohorts/bookings/my-bookings';
 import { bookedDates } from './booked-dates';
 import { MyCourses } from './my-courses';
+import { NextLesson } from './next-lesson';
+import { coursesToBegin } from './to-begin';
 import { SeatsAbove, SeatsBelow } from '@/subjects/seats/own/seat-parts';
 import { useSendNotes } from './use-send-notes';
 import { useEffect } from 'react';
@@ -65,6 +68,20 @@ preloadBackend();
 const closedOf = (courses: EnrolledCourse[] | undefined, courseId: string) =>
   courses?.find(({ course_id: id }) => id === courseId)?.closed;
 
+/** The first lesson of a booked course, one press away. */
+function FirstLesson({ course }: { course: EnrolledCourse }) {
+  return (
+    course.next_lesson && (
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 first:mt-0 print:hidden">
+        <div className="min-w-0">
+          <NextLesson lesson={course.next_lesson} label={learnText.current.begin} />
+        </div>
+        <ResumeLink course={course} className="max-sm:w-full sm:min-w-44" />
+      </div>
+    )
+  );
+}
+
 type CoursesProps = {
   userId: string;
   bookings: UseQueryResult<MyBooking[]>;
@@ -81,11 +98,16 @@ function Courses({ userId, bookings, arrival }: CoursesProps) {
     ({ isPending, failureCount }) => isPending && !failureCount,
   );
   const isReady = useDeferredReady(query.data !== undefined && !isWaiting);
-  const renderNote = ({ course, cohort }: MyBooking) => {
+  const toBegin = coursesToBegin(query.data?.enrolled ?? [], bookings.data ?? []);
+  const renderNote = ({ id, course, cohort }: MyBooking) => {
+    const first = toBegin.get(id);
+    if (first) return <FirstLesson course={first} />;
     const closed = closedOf(query.data?.enrolled, course.id);
     // The first of several dates of the course opens them.
     const opens = closed?.opens_at === cohort.starts_at;
-    return closed && opens && <ClosedLessonsNote closed={closed} className="mt-3 text-sm" />;
+    return (
+      closed && opens && <ClosedLessonsNote closed={closed} className="mt-3 text-sm first:mt-0" />
+    );
   };
   if (query.data && isReady)
     return (
@@ -96,6 +118,7 @@ function Courses({ userId, bookings, arrival }: CoursesProps) {
         <MyBookings userId={userId} query={bookings} arrival={arrival} renderNote={renderNote} />
         <MyCourses
           {...query.data}
+          toBegin={[...toBegin.values()]}
           bookedCourses={(bookings.data ?? []).filter(isLive).map(({ course }) => course.id)}
           heldCourses={(bookings.data ?? [])
             .filter(

@@ -188,6 +188,8 @@ const hasLessons = ({ next_lesson: next, last_seen_at: seen }: EnrolledCourse) =
 type MyCoursesProps = MyCoursesData & {
   /** The courses of which an organisation gives the user a seat: they begin with that. */
   seatCourses: string[];
+  /** The courses whose first lesson is offered with their booking. */
+  toBegin: EnrolledCourse[];
   /** The courses of live bookings, which say themselves what opens their lessons. */
   bookedCourses: string[];
   /** The courses of bookings whose cohort is over, which have a row of their own. */
@@ -200,13 +202,16 @@ type MyCoursesProps = MyCoursesData & {
 export function MyCourses({
   enrolled,
   open,
+  toBegin,
   seatCourses,
   bookedCourses,
   heldCourses,
   leftCourses,
 }: MyCoursesProps) {
   const of = (group: Group) => enrolled.filter((course) => groupOf(course) === group);
-  const [latest, ...others] = of('current').filter(hasLessons);
+  const [latest, ...others] = of('current').filter(
+    (course) => hasLessons(course) && !toBegin.includes(course),
+  );
   // Without a lesson there is, or was, the cohort alone, which its booking says.
   const inPreparation = of('current').filter(
     (course) =>
