@@ -22,6 +22,7 @@ type CourseSectionProps<Course> = {
   lead?: string;
   courses: Course[];
   Row: ComponentType<{ course: Course }>;
+  className?: string;
   /** Below the rows. */
   children?: ReactNode;
 };
@@ -32,11 +33,12 @@ function CourseSection<Course extends { slug: string }>({
   lead,
   courses,
   Row,
+  className,
   children,
 }: CourseSectionProps<Course>) {
   if (courses.length === 0) return null;
   return (
-    <PagePart title={title} lead={lead}>
+    <PagePart title={title} lead={lead} className={className}>
       <ul className="mt-4">
         {courses.map((course) => (
           <li key={course.slug} className="border-t border-line py-5.5">
@@ -242,6 +244,7 @@ export function MyCourses({
         lead={learnText.open.lead}
         courses={open.filter(({ id }) => !seatCourses.includes(id))}
         Row={OpenRow}
+        className="print:hidden"
       >
         {enrolled.length > 0 && (
           <ButtonLink tone="quiet" className="mt-4" to={paths.catalog}>
