@@ -41,8 +41,7 @@ export function GoogleChoice({ next, onCreatingChange, isFirst = false }: Google
           {failure}
         </Notice>
       )}
-      {/* The button is 400 px wide at most: what it does stands beside it where there is room. */}
-      <div className="grid items-center gap-x-5 gap-y-2 md:grid-cols-[minmax(0,25rem)_minmax(0,1fr)]">
+      <div className="grid gap-y-2">
         <GoogleButton
           text="signup_with"
           startRedirect={() => startGoogleRedirect(next)}

@@ -64,7 +64,10 @@ export function WizardLayout({
           <h1
             ref={heading}
             tabIndex={-1}
-            className={classNames('text-quote leading-tight', total > 1 && 'mt-3.5')}
+            className={classNames(
+              // That of a single step is a sentence, which a wide window shows in one line.
+              total > 1 ? 'mt-3.5 text-quote leading-tight' : 'text-part',
+            )}
           >
             {total > 1 && <span className="sr-only">{label}:</span>} {title}
           </h1>
