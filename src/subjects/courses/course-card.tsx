@@ -76,7 +76,7 @@ export function CourseCard({ course }: { course: ListedCourse }) {
     [placesText(course)],
   ].map((line) => line.flatMap((fact) => (fact ? [{ key: fact, content: fact }] : [])));
   return (
-    <article className="group relative grid gap-x-8 gap-y-3 border-b border-line py-5 md:grid-cols-[1fr_15rem_10rem] xl:grid-cols-[1fr_18rem_10rem_9.75rem] xl:gap-x-6 xl:py-4">
+    <article className="group relative grid gap-x-8 gap-y-3 border-b border-line py-5 md:grid-cols-[1fr_11rem] lg:grid-cols-[1fr_15rem_10rem] xl:grid-cols-[1fr_18rem_10rem_9.75rem] xl:gap-x-6 xl:py-4">
       <div className="flex min-w-0 gap-5">
         {course.thumbnail_url && (
           <img
@@ -106,7 +106,7 @@ export function CourseCard({ course }: { course: ListedCourse }) {
           </p>
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm tabular-nums md:flex-col md:items-start md:flex-nowrap">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm tabular-nums lg:flex-col lg:items-start lg:flex-nowrap">
         {facts.map(
           (line, index) =>
             line.length > 0 && (
@@ -116,7 +116,7 @@ export function CourseCard({ course }: { course: ListedCourse }) {
             ),
         )}
       </div>
-      <div className="flex flex-wrap items-baseline gap-x-2.5 gap-y-2 md:flex-col md:items-end xl:contents">
+      <div className="flex flex-wrap items-baseline gap-x-2.5 gap-y-2 md:col-start-2 md:row-span-2 md:row-start-1 md:flex-col md:items-end lg:col-start-3 lg:row-span-1 xl:contents">
         <p
           className={classNames(
             'tabular-nums md:text-right md:whitespace-nowrap xl:col-start-4 xl:row-start-1',
