@@ -23,10 +23,10 @@ import { courseTwins, courseTwinText } from '../text/course-twins';
 /** What comes with a course: below what somebody takes with them. */
 function Included({ items }: { items: readonly string[] }) {
   return (
-    <>
+    <div className="print:break-inside-avoid">
       <h3 className="mt-7 mb-3 text-h4">{coursePageText.included}</h3>
       <CheckList items={items} />
-    </>
+    </div>
   );
 }
 
