@@ -145,7 +145,7 @@ export function DeleteAccount({ userId, email, onDeleted }: DeleteAccountProps) 
   return (
     <section
       aria-labelledby="danger-title"
-      className="max-w-form border-t-[14px] border-clay bg-white px-6 pt-6 pb-7 ring-1 ring-line sm:px-8"
+      className="border-t-[14px] border-clay bg-white px-6 pt-6 pb-7 ring-1 ring-line sm:px-8 lg:max-w-form"
     >
       <h2 id="danger-title" className="text-h3">
         {profileText.danger.title}

@@ -81,7 +81,7 @@ export function ProfileTab({ session, profile, isWhole, noteUnsaved }: ProfileTa
         )}
       </section>
       <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]">
-        <div className="max-w-form">
+        <div className="lg:max-w-form">
           <section aria-labelledby="names-title">
             <h2 id="names-title" className="mb-3 text-h3">
               {form.title}
@@ -116,7 +116,7 @@ function ProfileAside({ session, profile }: Pick<ProfileTabProps, 'session' | 'p
     return answer === '' ? [] : [[questionLabel(field), answer] as const];
   });
   return (
-    <div className="grid grid-cols-1 content-start gap-12 max-lg:max-w-form">
+    <div className="grid grid-cols-1 content-start gap-12">
       {hasAnswered && (
         <section aria-labelledby="answers-title">
           <h2 id="answers-title" className="mb-3 text-h3">

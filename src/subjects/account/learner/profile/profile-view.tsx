@@ -38,7 +38,7 @@ function DataExport({ userId }: { userId: string }) {
       saveFile(file, `${profileText.data.fileName}-${dayInAthens(new Date())}.json`),
   });
   return (
-    <section aria-labelledby="data-title" className="max-w-form max-lg:row-start-1">
+    <section aria-labelledby="data-title" className="max-lg:row-start-1 lg:max-w-form">
       <h2 id="data-title" className="text-h3">
         {profileText.data.title}
       </h2>
@@ -84,7 +84,7 @@ const tabs = ['profile', 'security', 'danger'] as const;
 
 function FormSkeleton() {
   return (
-    <div className="grid max-w-form gap-6">
+    <div className="grid gap-6 lg:max-w-form">
       <Skeleton className="h-12 w-full" />
       <Skeleton className="h-12 w-full" />
       <Skeleton className="h-12 w-full" />

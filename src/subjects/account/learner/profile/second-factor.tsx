@@ -130,7 +130,7 @@ export function SecondFactor({ userId }: { userId: string }) {
   const factor = query.data;
   const [isNew, setNew] = useState(false);
   return (
-    <section aria-labelledby="factor-title" className="max-w-form">
+    <section aria-labelledby="factor-title" className="lg:max-w-form">
       <h2 id="factor-title" className="mb-3 text-h3">
         {title}
       </h2>

@@ -19,7 +19,10 @@ export function SecurityTab({ session, noteUnsaved }: SecurityTabProps) {
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
       <div className="grid content-start gap-12">
         <SecondFactor userId={session.userId} />
-        <section aria-labelledby="password-title" className="max-w-form border-t border-ink pt-6">
+        <section
+          aria-labelledby="password-title"
+          className="border-t border-ink pt-6 lg:max-w-form"
+        >
           <h2 id="password-title" className="mb-6 text-h3">
             {hasPassword ? profileText.security.title : profileText.security.google.title}
           </h2>
