@@ -39,7 +39,7 @@ function ShortFooter() {
   return (
     <footer lang="el" className="on-dark bg-ink text-ink-soft">
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-7 px-5 py-4 text-sm sm:px-6">
-        <p className="mr-auto py-1.5 max-sm:w-full">
+        <p className="py-1.5 max-sm:w-full xl:mr-auto">
           © {site.copyrightYear} {site.name}
         </p>
         <Link to={paths.catalog} className={linkClass}>
@@ -48,7 +48,10 @@ function ShortFooter() {
         <a href={`mailto:${site.email}`} className={linkClass}>
           {site.email}
         </a>
-        <LegalLinks />
+        {/* Where one line is too narrow, the second is that of the law. */}
+        <div className="flex flex-wrap gap-x-7 max-xl:w-full">
+          <LegalLinks />
+        </div>
       </div>
     </footer>
   );
