@@ -143,13 +143,13 @@ export function ConfirmDialog({
           <RadixAlertDialog.Description className="mt-1 text-ink-muted">
             {text}
           </RadixAlertDialog.Description>
-          {children && <div className="mt-4 sm:mt-5">{children}</div>}
+          {children && <div className="mt-3 sm:mt-5">{children}</div>}
           {/* In view, however long the text is, which fades out above, in no more than the space that is left below its
               end; as wide as the dialog, to cover what is outlined.
               Not where they are one below the other in a low window, of which they would take half. */}
           <div
             className={classNames(
-              'sticky bottom-0 -mx-5 mt-4 flex flex-wrap gap-x-3 gap-y-2 bg-paper px-5 pt-3 pb-5 sm:-mx-8 sm:px-8 sm:pt-4 sm:pb-7 before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-linear-to-t before:from-paper before:to-transparent max-sm:short:static max-sm:short:before:hidden',
+              'sticky bottom-0 -mx-5 mt-4 flex flex-wrap gap-x-3 gap-y-2 bg-paper px-5 pt-3 pb-3 sm:-mx-8 sm:px-8 sm:pt-4 sm:pb-7 before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-linear-to-t before:from-paper before:to-transparent max-sm:short:static max-sm:short:before:hidden',
               tone === 'danger' && 'sm:justify-end',
             )}
           >

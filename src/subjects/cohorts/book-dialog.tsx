@@ -174,7 +174,7 @@ export function BookDialog(props: BookDialogProps) {
         }
       />
       {cents > 0 && (
-        <p className="mt-4 text-sm text-ink-muted max-sm:leading-snug">
+        <p className="mt-3 text-sm text-ink-muted max-sm:leading-snug sm:mt-4">
           {bindNumbers(shown.join(' '))}
         </p>
       )}

@@ -29,7 +29,7 @@ export function useEarlyStart(isNeeded: boolean) {
       return isRight;
     },
     field: isNeeded && (
-      <div className="mt-4 border-t border-line pt-4">
+      <div className="mt-3 border-t border-line pt-3 sm:mt-4 sm:pt-4">
         <div className="flex items-start gap-3">
           <input
             ref={box}
