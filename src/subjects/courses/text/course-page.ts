@@ -31,7 +31,7 @@ export const coursePageText = {
   lessonsOpen: {
     at_once: 'Οι ενότητες ανοίγουν αμέσως με την κράτηση.',
     when_paid_or_started:
-      'Οι ενότητες ανοίγουν μόλις καταγράψουμε την πληρωμή, αλλιώς με την πρώτη συνάντηση.',
+      'Οι ενότητες ανοίγουν με την πληρωμή ή, το αργότερο, με την πρώτη συνάντηση.',
   },
   contentType: { text: 'Κείμενο', video: 'Βίντεο', interactive: 'Διαδραστικό', quiz: 'Κουίζ' },
   /** Beside a module or lesson, for staff. */
