@@ -132,6 +132,12 @@ const payUntil = ({ due_at: due, lapses_at: lapses }: NonNullable<Payable['amoun
 const deadline = (amount: NonNullable<Payable['amount']>) =>
   (amount.is_overdue ? text.wasDue : text.payBy)(payUntil(amount));
 
+/** How somebody asks for an invoice. @param isPageNamed whether the sentence before names where */
+function invoice({ is_suspended: isSuspended }: Payable, isPageNamed: boolean): string {
+  if (isSuspended) return text.invoiceByEmail;
+  return isPageNamed ? text.invoiceThere : text.invoice;
+}
+
 /** What is to be paid, until when, and how: at once, or to which account. */
 export function paymentDetails(facts: Payable, { bank, payAtOnce }: Sender): Letter['payment'] {
   const { amount } = facts;
@@ -162,7 +168,7 @@ export function paymentDetails(facts: Payable, { bank, payAtOnce }: Sender): Let
       hasTransfer && !atOnce && text.pay,
       !isAtOnceOnly && !bank && text.payLater,
       amount.lapses_at && text.orLapses,
-      facts.is_suspended ? text.invoiceByEmail : text.invoice,
+      invoice(facts, atOnce !== null && !amount.lapses_at),
     ]
       .filter(Boolean)
       .join(' '),

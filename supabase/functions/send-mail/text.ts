@@ -60,6 +60,8 @@ export const text = {
   orTransfer: 'Ή με κατάθεση σε τράπεζα',
   payLater: 'Τα στοιχεία του λογαριασμού για την κατάθεση θα σας τα στείλουμε με ξεχωριστό email.',
   invoice: 'Θέλετε τιμολόγιο; Γράψτε τα στοιχεία του στη σελίδα «Τα μαθήματά σας».',
+  /** After {@link payAtOnce}, which names the page. */
+  invoiceThere: 'Θέλετε τιμολόγιο; Γράψτε εκεί τα στοιχεία του.',
   invoiceByEmail: 'Θέλετε τιμολόγιο; Γράψτε μας τα στοιχεία του.',
   toDates: 'Άλλες ημερομηνίες',
   payNow: (amount: string) => `Πληρωμή ${amount}`,

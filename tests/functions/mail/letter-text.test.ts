@@ -49,7 +49,9 @@ test.each(['booked', 'payment_due'] as const)(
     };
     // The dialog and `/learn` name card or IRIS by the build of the site, so the letter names neither.
     for (const body of wordsOf(true))
-      expect(body).toContain('Πληρώνετε ηλεκτρονικά στη σελίδα «Τα μαθήματά σας».');
+      expect(body).toContain(
+        'Πληρώνετε ηλεκτρονικά στη σελίδα «Τα μαθήματά σας». Θέλετε τιμολόγιο; Γράψτε εκεί τα στοιχεία του.',
+      );
     const [words = ''] = wordsOf(true);
     // The other way heads what the bank asks for.
     expect(words).toMatch(/Ή με κατάθεση σε τράπεζα Αιτιολογία κατάθεσης/);
