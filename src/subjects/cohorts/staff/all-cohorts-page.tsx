@@ -13,21 +13,21 @@ import { CohortLists } from './cohort-lists';
 export function AllCohortsPage() {
   const [params] = useSearchParams();
   return (
-    <AdminLayout
-      title={adminText.navigation.cohorts}
-      actions={
-        <ButtonLink size="small" to="?new">
-          {text.create}
-        </ButtonLink>
-      }
-    >
+    <AdminLayout title={adminText.navigation.cohorts}>
       {params.has('new') ? (
         <>
           <BackLink to={adminPaths.allCohorts}>{adminCohortEditorText.backToList}</BackLink>
           <CoursePicker title={text.pickCourse} urlOf={(course) => adminPaths.newCohort(course)} />
         </>
       ) : (
-        <CohortLists courseId={null} />
+        <CohortLists
+          courseId={null}
+          action={
+            <ButtonLink size="small" to="?new">
+              {text.create}
+            </ButtonLink>
+          }
+        />
       )}
     </AdminLayout>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cohortPlace } from '../cohort-place';
 import { formatMeetingDay, formatTime } from '@/shared/dates/meeting-time';
@@ -36,8 +36,21 @@ const columnsFor = (isOfOneCourse: boolean): Column<StaffCohort>[] => [
   },
   ...(isOfOneCourse
     ? []
-    : [{ head: list.course, cell: ({ course }: StaffCohort) => course.title }]),
-  { head: list.state, cell: ({ state }) => <CohortState state={state} /> },
+    : [
+        {
+          head: list.course,
+          className: 'as-table:min-w-72 as-card:basis-full',
+          cell: ({ course }: StaffCohort) => course.title,
+        },
+      ]),
+  {
+    head: list.state,
+    // In a card at its right edge: beside the heading, unless the actions are there.
+    className: isOfOneCourse
+      ? 'as-card:order-1 as-card:ml-auto as-card:py-0.5'
+      : 'as-card:absolute as-card:top-1 as-card:right-0',
+    cell: ({ state }) => <CohortState state={state} />,
+  },
   {
     head: list.seats,
     className: 'text-sm tabular-nums as-table:whitespace-nowrap',
@@ -52,15 +65,19 @@ const columnsFor = (isOfOneCourse: boolean): Column<StaffCohort>[] => [
   {
     head: list.trainerAndPlace,
     isHiddenOnPhone: true,
-    className: 'text-sm',
-    cell: ({ trainer, organization, ...cohort }) => (
-      <>
-        <span className="as-card:mr-3 as-table:block">{trainer?.name ?? list.noTrainer}</span>
-        <span className="text-ink-muted as-table:block">
-          {organization ? `${organization.name}, ${cohortPlace(cohort)}` : cohortPlace(cohort)}
-        </span>
-      </>
-    ),
+    // The place takes one line, and what is longer than the column is read on the page of the cohort.
+    className: 'text-sm as-table:w-66 as-table:max-w-66',
+    cell: ({ trainer, organization, ...cohort }) => {
+      const place = [organization?.name, cohortPlace(cohort)].filter(Boolean).join(', ');
+      return (
+        <>
+          <span className="as-card:mr-3 as-table:block">{trainer?.name ?? list.noTrainer}</span>
+          <span title={place} className="text-ink-muted as-table:block as-table:truncate">
+            {place}
+          </span>
+        </>
+      );
+    },
   },
   ...(isOfOneCourse
     ? [
@@ -81,45 +98,53 @@ type RowsProps = {
   /** Null for those of all courses. */
   courseId: string | null;
   when: 'coming' | 'past';
+  /** Beside the number of rows. */
+  action?: ReactNode;
 };
 
-function Rows({ courseId, when }: RowsProps) {
+function Rows({ courseId, when, action }: RowsProps) {
   const [limit, setLimit] = useState(step);
   const query = useQuery(cohortsForStaffQuery({ courseId, when, limit }));
+  const { data } = query;
   return (
-    <QueryResult query={query} failureTitle={text.failed}>
-      {({ rows, hasMore }) => (
-        <div aria-busy={query.isFetching}>
-          <ListHead count={!hasMore && rows.length > 0 && text.count(rows.length)} />
-          {rows.length === 0 ? (
-            <p className="mt-2">{when === 'past' ? text.noPast : text.none}</p>
-          ) : (
-            <ListTable
-              caption={when === 'coming' ? list.caption : list.pastCaption}
-              isWide
-              columns={columnsFor(courseId !== null)}
-              rows={rows}
-              rowKey={({ id }) => id}
-            />
-          )}
-          {hasMore && (
-            <Button
-              tone="quiet"
-              size="small"
-              className="mt-4"
-              onClick={() => setLimit((count) => count + step)}
-            >
-              {text.more}
-            </Button>
-          )}
-        </div>
-      )}
-    </QueryResult>
+    <>
+      <ListHead
+        count={data && !data.hasMore && data.rows.length > 0 && text.count(data.rows.length)}
+        action={action}
+      />
+      <QueryResult query={query} failureTitle={text.failed}>
+        {({ rows, hasMore }) => (
+          <div aria-busy={query.isFetching} className={action ? 'max-lg:mt-3' : undefined}>
+            {rows.length === 0 ? (
+              <p className="mt-2">{when === 'past' ? text.noPast : text.none}</p>
+            ) : (
+              <ListTable
+                caption={when === 'coming' ? list.caption : list.pastCaption}
+                isWide
+                columns={columnsFor(courseId !== null)}
+                rows={rows}
+                rowKey={({ id }) => id}
+              />
+            )}
+            {hasMore && (
+              <Button
+                tone="quiet"
+                size="small"
+                className="mt-4"
+                onClick={() => setLimit((count) => count + step)}
+              >
+                {text.more}
+              </Button>
+            )}
+          </div>
+        )}
+      </QueryResult>
+    </>
   );
 }
 
 /** The past cohorts, which are read when they are unfolded. */
-function PastCohorts({ courseId }: Omit<RowsProps, 'when'>) {
+function PastCohorts({ courseId }: Pick<RowsProps, 'courseId'>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="mt-8" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -132,12 +157,10 @@ function PastCohorts({ courseId }: Omit<RowsProps, 'when'>) {
 }
 
 /** The cohorts to come, the next first, and the past ones folded. */
-export function CohortLists({ courseId }: Omit<RowsProps, 'when'>) {
+export function CohortLists({ courseId, action }: Omit<RowsProps, 'when'>) {
   return (
     <>
-      <div className="mt-3">
-        <Rows courseId={courseId} when="coming" />
-      </div>
+      <Rows courseId={courseId} when="coming" action={action} />
       <PastCohorts courseId={courseId} />
     </>
   );
