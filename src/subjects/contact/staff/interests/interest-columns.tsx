@@ -18,7 +18,7 @@ const { people } = adminInterestsText;
 
 const courseColumn: Column<Interest> = {
   head: people.course,
-  // In a card beside the date, on up to two lines.
+  // In a card below the date, on up to two lines.
   className:
     'leading-tight as-table:min-w-44 as-card:order-2 as-card:min-w-0 as-card:grow as-card:basis-40 as-card:text-xs as-card:leading-tight',
   cell: ({ course_title }) => <span className="as-card:line-clamp-2">{course_title}</span>,
@@ -55,7 +55,7 @@ export function interestColumns(options: InterestColumns): Column<Interest>[] {
     },
     {
       head: people.email,
-      // In a card its line has space for one short value more: the state, or else the date.
+      // In a card its line has space for the date.
       className: classNames(
         emailColumnClass,
         'as-card:min-w-0 as-card:grow as-card:basis-[calc(100%-9rem)]',
@@ -75,7 +75,7 @@ export function interestColumns(options: InterestColumns): Column<Interest>[] {
       head: people.since,
       className: classNames(
         dateColumnClass,
-        'as-card:order-1 as-card:self-start as-card:text-xs as-card:leading-tight',
+        'as-card:order-1 as-card:text-xs as-card:leading-tight',
       ),
       cell: ({ created_at }) => <time dateTime={created_at}>{formatDateTime(created_at)}</time>,
     },

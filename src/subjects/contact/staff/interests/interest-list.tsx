@@ -16,6 +16,7 @@ import {
 } from '../../data/interests/queries';
 import { oneOf } from '@/lib/one-of';
 import { adminPaths } from '@/lib/admin-paths';
+import { HeadingRow } from '@/subjects/staff/heading-row';
 import { Tag } from '@/ui/tag';
 import { useSelection, type Selection } from '@/shared/list/use-selection';
 import { InterestActions } from './interest-actions';
@@ -80,8 +81,8 @@ function columnsFor(course: string, params: ListParams, selection: Selection): C
     ...shared,
     {
       head: people.state,
-      // The border of the tag does not make the line of the e-mail higher.
-      className: 'as-card:-my-0.5',
+      // In a card at the end of its last line, beside the course.
+      className: 'as-card:order-3 as-card:ml-auto',
       cell: ({ state, note }) => (
         <span className="flex items-center gap-2">
           <Tag tone={state === 'new' ? 'soon' : 'good'}>{states[state]}</Tag>
@@ -128,14 +129,19 @@ export function InterestList({ course, params }: InterestListProps) {
   const isEmpty = page === 1 && query.data?.rows.length === 0;
   return (
     <>
-      <p className="mb-4">
-        <Link to={adminPaths.interests} className="inline-flex min-h-11 items-center text-blue">
-          {people.back}
-        </Link>
-      </p>
-      <h2 className="mb-4 text-h4">
-        <Heading courseId={filter.courseId} />
-      </h2>
+      <div className="mb-2">
+        <HeadingRow
+          actions={
+            <Link to={adminPaths.interests} className="inline-flex min-h-11 items-center text-blue">
+              {people.back}
+            </Link>
+          }
+        >
+          <h2 className="text-h4">
+            <Heading courseId={filter.courseId} />
+          </h2>
+        </HeadingRow>
+      </div>
       <SearchableList
         search={<InterestSearchForm params={params} from={from} to={to} state={state} />}
         action={
