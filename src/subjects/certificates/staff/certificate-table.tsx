@@ -9,7 +9,7 @@ import {
 import { adminCertificatesText } from '../text/staff-certificates';
 import type { ListedCertificate } from '../data/staff';
 import { classNames } from '@/lib/class-names';
-import { formatDay } from '@/shared/dates/athens-time';
+import { formatDateTime } from '@/shared/dates/athens-time';
 import { CertificateState } from './certificate-state';
 import { certificatesUrl } from '../certificate-url';
 
@@ -44,10 +44,11 @@ const columns: Column<ListedCertificate>[] = [
   {
     head: text.issued,
     className: dateColumnClass,
-    cell: ({ issued_at }) => <time dateTime={issued_at}>{formatDay(issued_at)}</time>,
+    cell: ({ issued_at }) => <time dateTime={issued_at}>{formatDateTime(issued_at)}</time>,
   },
   {
     head: text.state,
+    className: 'as-card:ml-auto as-card:py-0.5',
     cell: (certificate) => <CertificateState certificate={certificate} />,
   },
 ];
