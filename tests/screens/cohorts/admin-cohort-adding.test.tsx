@@ -121,7 +121,11 @@ test('somebody without an account is checked, and waits where no seat is free', 
   expect(await storedBooking(email)).toMatchObject({ state: 'waiting' });
   await waitFor(() => expect(screen.getByLabelText(add.name)).toHaveValue(''), wait);
   await user.click(await linkToCohort(course));
-  expect((await rowsOf(list.waiting))[0]).toHaveTextContent('Ελένη Νέα');
+  const [waiting] = await rowsOf(list.waiting);
+  expect(waiting).toHaveTextContent('Ελένη Νέα');
+  // Nothing is to be paid before there is a seat.
+  expect(waiting).not.toHaveTextContent('–');
+  expect(screen.getByRole('columnheader', { name: list.waitingSince })).toBeInTheDocument();
 });
 
 test('if the free seat is taken meanwhile, a person goes on the waiting list only after a second question', async () => {

@@ -4,6 +4,7 @@ import { adminBookingText } from '../text/staff-bookings';
 import { adminCohortText } from '../text/staff-cohort';
 import type { StaffBooking } from '../data/cohort-people';
 import { formatDateTime } from '@/shared/dates/athens-time';
+import { classNames } from '@/lib/class-names';
 import { mailtoUrl } from '@/lib/mailto-url';
 import { readableEmail } from '@/lib/readable-email';
 import { Button } from '@/ui/button';
@@ -72,6 +73,8 @@ type ColumnOptions = {
   onPay: ((booking: StaffBooking, step: PaymentStep) => void) | null;
   /** Why and when it ended, instead of when it was made. */
   hasEnded?: boolean;
+  /** In the waiting list, where most have nothing to pay. */
+  isWaiting?: boolean;
 };
 
 /** The columns of a list of bookings. */
@@ -80,6 +83,7 @@ export function bookingColumns({
   urlOf,
   onPay,
   hasEnded = false,
+  isWaiting = false,
 }: ColumnOptions): Column<StaffBooking>[] {
   return [
     {
@@ -89,9 +93,10 @@ export function bookingColumns({
     },
     ...(hasEnded ? [{ head: text.cause, className: 'text-sm', cell: causeOf }] : []),
     {
-      head: hasEnded ? text.ended_at : text.since,
+      head: hasEnded ? text.ended_at : isWaiting ? text.waitingSince : text.since,
       isHiddenOnPhone: true,
-      className: dateColumnClass,
+      // Fixed widths, so that the columns of two lists stand below each other.
+      className: classNames(dateColumnClass, 'as-table:w-44'),
       // In a card below the name, which its place in the waiting list begins.
       cell: ({ created_at, ended_at, place }) => (
         <span className={place === null ? undefined : 'as-card:ml-9'}>
@@ -101,29 +106,31 @@ export function bookingColumns({
     },
     {
       head: text.payment,
-      className: 'text-sm whitespace-nowrap',
-      cell: ({ payment, paid_by, due_at: due, lapses_at: lapse }) => (
-        <>
-          {/* A late payment is not paid, so one of the two is enough. */}
-          {payment === 'due' && due && new Date(due) < now ? (
-            <Late due={due} now={now} />
-          ) : (
-            <PaymentTag payment={payment} paid_by={paid_by} />
-          )}
-          {lapse && (
-            <span className="block text-ink-muted as-table:pb-1">
-              {adminBookingText.lapses(formatDateTime(lapse))}
-            </span>
-          )}
-        </>
-      ),
+      hasHiddenHead: isWaiting,
+      className: 'text-sm whitespace-nowrap as-card:py-1.5 as-table:w-52',
+      cell: ({ payment, paid_by, due_at: due, lapses_at: lapse }) =>
+        isWaiting && payment === 'none' && paid_by === null ? null : (
+          <>
+            {/* A late payment is not paid, so one of the two is enough. */}
+            {payment === 'due' && due && new Date(due) < now ? (
+              <Late due={due} now={now} />
+            ) : (
+              <PaymentTag payment={payment} paid_by={paid_by} />
+            )}
+            {lapse && (
+              <span className="block text-ink-muted as-table:pb-1">
+                {adminBookingText.lapses(formatDateTime(lapse))}
+              </span>
+            )}
+          </>
+        ),
     },
     ...(onPay
       ? [
           {
             head: text.actions,
             hasHiddenHead: true,
-            className: 'as-table:text-right as-card:ml-auto',
+            className: 'as-table:w-48 as-table:text-right as-card:ml-auto',
             cell: (booking: StaffBooking) => {
               const { payment } = booking;
               const [step] = paymentSteps(booking);

@@ -71,8 +71,8 @@ export const adminUnpaidText = {
     days === 0
       ? 'καθυστέρηση από σήμερα'
       : days === 1
-        ? '1\u00a0ημέρα καθυστέρηση'
-        : `${formatNumber(days)}\u00a0ημέρες καθυστέρηση`,
+        ? 'καθυστέρηση 1\u00a0ημέρας'
+        : `καθυστέρηση ${formatNumber(days)}\u00a0ημερών`,
   /** Before the day, where a card has no heads of columns. */
   until: 'Έως',
   amount: 'Ποσό',

@@ -47,6 +47,9 @@ function useBookingColumns({ id, course, starts_at: start }: CohortOverview) {
   return { options, dialog };
 }
 
+/** On a phone a line of its own, above the actions. */
+const headingClass = 'text-h4 max-sm:basis-full';
+
 type GroupProps = {
   title: string;
   action?: ReactNode;
@@ -59,7 +62,7 @@ function Group({ title, action, rows, columns }: GroupProps) {
   return (
     <section className="mt-8 first-of-type:mt-0">
       <HeadingRow actions={action}>
-        <h2 className="text-h4">{title}</h2>
+        <h2 className={headingClass}>{title}</h2>
       </HeadingRow>
       <ListTable isWide caption={title} columns={columns} rows={rows} rowKey={({ id }) => id} />
     </section>
@@ -104,7 +107,7 @@ export function BookingList({ cohort, action }: BookingListProps) {
       )}
       {isEmpty && (
         <HeadingRow actions={action}>
-          <h2 className="text-h4">{show === 'live' ? text.seats : text[show]}</h2>
+          <h2 className={headingClass}>{show === 'live' ? text.seats : text[show]}</h2>
         </HeadingRow>
       )}
       <SearchableList
@@ -131,7 +134,7 @@ export function BookingList({ cohort, action }: BookingListProps) {
               <Group
                 title={text.waiting}
                 rows={rows.filter(({ state }) => state === 'waiting')}
-                columns={columns}
+                columns={bookingColumns({ ...options, isWaiting: true })}
               />
             </>
           ) : (
