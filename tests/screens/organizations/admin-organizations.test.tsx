@@ -278,6 +278,11 @@ test('an admin of an organisation can change every member except its owners', as
       .map((option) => option.getAttribute('value')),
   ).toEqual(['admin', 'member']);
   expect(screen.queryByRole('button', { name: adminOrganizationsText.delete.action })).toBeNull();
+  // It led here.
+  expect(screen.getByRole('link', { name: adminOrganizationsText.one.company })).toHaveAttribute(
+    'href',
+    `/company?organization=${organization.id}`,
+  );
 });
 
 test('a member sees the others without their e-mail addresses, and can leave', async () => {
@@ -291,6 +296,7 @@ test('a member sees the others without their e-mail addresses, and can leave', a
   expect(document.body).not.toHaveTextContent(owner.email);
   expect(screen.queryByLabelText(adminOrganizationsText.invite.emails)).toBeNull();
   expect(screen.queryByLabelText(adminOrganizationsText.one.name)).toBeNull();
+  expect(screen.queryByRole('link', { name: adminOrganizationsText.one.company })).toBeNull();
   await press(adminOrganizationsText.members.leave);
   await user.click(
     dialog().getByRole('button', { name: adminOrganizationsText.members.leaveConfirm }),

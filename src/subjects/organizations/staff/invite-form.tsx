@@ -80,7 +80,7 @@ export function InviteForm({ organizationId, permissions }: InviteFormProps) {
   }
 
   return (
-    <section aria-labelledby="invite-title" className="mt-10 border-t border-ink pt-6">
+    <section aria-labelledby="invite-title">
       <h2 id="invite-title" className="text-h4">
         {invite.heading}
       </h2>

@@ -61,6 +61,8 @@ function columnsFor({ organization, permissions, viewer, isLastOwner }: ColumnPr
     },
     {
       head: adminOrganizationsText.members.role,
+      // Its select does not touch the lines of the row.
+      className: 'as-table:[&_select]:min-h-9 as-table:[&_select]:py-0.5',
       cell: (member) =>
         permissions.canChange(member) ? (
           <MemberRoleControl
@@ -109,7 +111,16 @@ export function MemberList({ params, ...props }: MemberListProps) {
     owners.length === 1 &&
     owners[0]?.user_id === props.viewer.userId;
   return (
-    <SearchableList query={query} params={params} text={adminOrganizationsText.members}>
+    <SearchableList
+      search={
+        <h2 id="members-title" className="self-center text-h4">
+          {adminOrganizationsText.members.heading}
+        </h2>
+      }
+      query={query}
+      params={params}
+      text={adminOrganizationsText.members}
+    >
       {(members) => (
         <ListTable
           caption={adminOrganizationsText.members.caption}

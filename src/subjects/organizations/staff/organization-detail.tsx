@@ -8,6 +8,7 @@ import { membershipsQuery, organizationQuery, type StoredOrganization } from '..
 import { companyPoolsQuery, type CompanyPool } from '@/subjects/seats/data/company/pools';
 import { formatEuros } from '@/lib/text/number';
 import { adminPaths } from '@/lib/admin-paths';
+import { paths, withQuery } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { DeleteDialog } from '@/subjects/staff/delete-dialog';
 import { ViewHeading } from '@/subjects/staff/view-heading';
@@ -84,6 +85,7 @@ function Settings({
       aria-label={adminOrganizationsText.one.settings}
       className="min-w-0 border-line @max-[46rem]:border-t @max-[46rem]:pt-6 @min-[46rem]:border-l @min-[46rem]:pl-8"
     >
+      <h2 className="mb-4 text-h4">{adminOrganizationsText.one.settings}</h2>
       <RenameOrganizationForm organization={organization} isAdmin={viewer.isPlatformAdmin} />
       {permissions.canDelete && (
         <Button tone="plain" className="mt-6 text-clay" onClick={() => setDeleting(true)}>
@@ -108,10 +110,18 @@ export function OrganizationDetail({ id, viewer, params }: OrganizationDetailPro
   });
   return (
     <>
-      <p className="mb-4">
+      <p className="mb-2 flex flex-wrap gap-x-6">
         <Link to={adminPaths.organizations} className="inline-flex min-h-11 items-center text-blue">
           {adminOrganizationsText.one.back}
         </Link>
+        {role && permissions.canManage && (
+          <Link
+            to={withQuery(paths.company, { organization: id })}
+            className="inline-flex min-h-11 items-center text-blue"
+          >
+            {adminOrganizationsText.one.company}
+          </Link>
+        )}
       </p>
       <QueryResult
         query={query}
@@ -134,15 +144,14 @@ export function OrganizationDetail({ id, viewer, params }: OrganizationDetailPro
                 {adminOrganizationsText.one.yourRole(adminOrganizationsText.roles[role])}
               </p>
             )}
-            <h2 id="members-title" className="mt-6 text-h4">
-              {adminOrganizationsText.members.heading}
-            </h2>
-            <MemberList
-              organization={organization}
-              permissions={permissions}
-              viewer={viewer}
-              params={params}
-            />
+            <div className="mt-6">
+              <MemberList
+                organization={organization}
+                permissions={permissions}
+                viewer={viewer}
+                params={params}
+              />
+            </div>
             {permissions.canManage && (
               <div className="@container mt-10">
                 <div className="grid gap-x-14 gap-y-10 @min-[46rem]:grid-cols-[8fr_4fr]">

@@ -43,6 +43,8 @@ export const adminOrganizationsText = {
   },
   one: {
     back: 'Όλες οι εταιρείες',
+    /** For those who manage it: its seats and people. */
+    company: 'Οι θέσεις και οι άνθρωποι της εταιρείας',
     pools: 'Τα πακέτα θέσεων της εταιρείας',
     failed: 'Η εταιρεία δεν φορτώθηκε',
     missing: 'Η εταιρεία δεν βρέθηκε, ή δεν είστε πια μέλος της.',
