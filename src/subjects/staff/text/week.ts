@@ -19,7 +19,8 @@ export const adminWeekText = {
   seats: (taken: number, capacity: number) =>
     `${formatNumber(taken)} από ${formatNumber(capacity)}\u00a0θέσεις`,
   /** Beside the blocks of the seats. */
-  share: (taken: number, capacity: number) => `${formatNumber(taken)}/${formatNumber(capacity)}`,
+  share: (taken: number, capacity: number) =>
+    `${formatNumber(taken)} από ${formatNumber(capacity)}`,
   inQueue: (count: number) => `+${formatNumber(count)}\u00a0σε\u00a0αναμονή`,
   /** Where nobody can be added. */
   waitingFor: (count: number) => `Σε αναμονή: ${formatNumber(count)}`,

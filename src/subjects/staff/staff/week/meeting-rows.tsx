@@ -1,10 +1,12 @@
 import { Link } from 'react-router-dom';
+import { dayInAthens } from '@/shared/dates/athens-time';
 import { formatMeetingDay, formatTime, formatTimes } from '@/shared/dates/meeting-time';
 import type { StaffCohort } from '@/subjects/cohorts/data/staff-queries';
 import { adminCohortText } from '@/subjects/cohorts/text/staff-cohort';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { adminPaths } from '@/lib/admin-paths';
 import { classNames } from '@/lib/class-names';
+import { buttonClass } from '@/ui/button';
 import { SeatBlocks } from '@/ui/seat-blocks';
 import type { WeekMeeting } from '../../data/week';
 import { adminWeekText as text } from '../../text/week';
@@ -41,7 +43,10 @@ function MeetingRow({ meeting, isMain, now }: RowProps) {
   const times = end ? formatTimes({ starts_at: start, ends_at: end }) : formatTime(start);
   const name = text.meeting(course.title, day, times);
   const isFull = taken >= capacity;
+  // The title of its section says that it is today.
+  const isToday = isMain && dayInAthens(new Date(start)) === dayInAthens(new Date(now));
   const isOver = end !== undefined && new Date(end) <= new Date(now);
+  const isRunning = end !== undefined && !isOver && new Date(start) <= new Date(now);
   return (
     <li
       className={classNames(
@@ -50,8 +55,8 @@ function MeetingRow({ meeting, isMain, now }: RowProps) {
       )}
     >
       <span className="flex shrink-0 gap-x-3 whitespace-nowrap tabular-nums @max-[36rem]:-order-2">
-        <span className="font-semibold">{day}</span>
-        {times}
+        {!isToday && <span className="font-semibold">{day}</span>}
+        <span className={isToday ? 'font-semibold' : undefined}>{times}</span>
       </span>
       <Link
         to={adminPaths.cohort(course.id, cohort)}
@@ -85,7 +90,14 @@ function MeetingRow({ meeting, isMain, now }: RowProps) {
           <Link
             to={adminPaths.attendance(course.id, cohort, id)}
             aria-label={text.of(text.sheet, name)}
-            className={actionClass}
+            className={
+              isRunning
+                ? buttonClass({
+                    size: 'small',
+                    className: '@max-[36rem]:mb-3 @max-[36rem]:border-blue!',
+                  })
+                : actionClass
+            }
           >
             {text.sheet}
           </Link>

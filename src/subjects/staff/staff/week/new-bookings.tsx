@@ -15,7 +15,7 @@ export function NewBookings({ since }: { since: string }) {
   return (
     <section aria-label={text.title}>
       {cohorts.length === 0 ? (
-        <p className="border-t border-line pt-3 text-ink-muted">{text.none}</p>
+        <p className="text-ink-muted">{text.none}</p>
       ) : (
         <>
           <h2 className="text-h4">{text.title}</h2>
