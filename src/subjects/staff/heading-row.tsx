@@ -4,8 +4,6 @@ import { classNames } from '@/lib/class-names';
 type HeadingRowProps = {
   /** At the end of the line: what creates a record, say. */
   actions?: ReactNode;
-  /** Whether the actions follow right after the heading, because they concern the person that it names. */
-  isBeside?: boolean;
   /** Below the heading; on a narrow window before the actions, which may be a line of their own. */
   facts?: ReactNode;
   /** Whether all there is to do is behind «⋯», which stays beside the heading. */
@@ -16,12 +14,11 @@ type HeadingRowProps = {
 
 /** The heading of a view of the staff area, with what is done from it beside it. */
 export function HeadingRow(props: HeadingRowProps) {
-  const { actions, isBeside = false, facts, isMenuAlone = false, children } = props;
+  const { actions, facts, isMenuAlone = false, children } = props;
   return (
     <div
       className={classNames(
-        'flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2',
-        !isBeside && 'justify-between',
+        'flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2',
         isMenuAlone && '*:first:flex-1',
       )}
     >

@@ -13,9 +13,8 @@ type ViewHeadingProps = {
   heading?: string;
   /** Only for screen readers, where the tab says the same. */
   isHidden?: boolean;
-  /** At the end of its line, or right after it. */
+  /** At the end of its line. */
   actions?: ReactNode;
-  isBeside?: boolean;
   /** Whether they are a menu alone. */
   isMenuAlone?: boolean;
   /** Below it, in lines of their own. */
@@ -29,7 +28,7 @@ type ViewHeadingProps = {
  */
 export function ViewHeading(props: ViewHeadingProps) {
   const { title, heading: shownTitle = title, isHidden = false } = props;
-  const { actions, isBeside, isMenuAlone, facts } = props;
+  const { actions, isMenuAlone, facts } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const take = use(TakeHeading);
   const navigationType = useNavigationType();
@@ -70,7 +69,7 @@ export function ViewHeading(props: ViewHeadingProps) {
         shown
       ) : (
         <div className="mb-4">
-          <HeadingRow {...{ actions, isBeside, isMenuAlone, facts }}>{shown}</HeadingRow>
+          <HeadingRow {...{ actions, isMenuAlone, facts }}>{shown}</HeadingRow>
         </div>
       )}
     </>

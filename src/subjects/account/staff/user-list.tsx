@@ -50,7 +50,7 @@ function columnsFor(ownId: string | null): Column<ListedUser>[] {
     },
     {
       head: adminUsersText.email,
-      className: classNames(emailColumnClass, 'max-sm:w-full sm:as-card:w-68'),
+      className: classNames(emailColumnClass, 'max-sm:w-full sm:as-card:w-60'),
       cell: ({ email }) =>
         email && (
           <a href={mailtoUrl(email)} className={rowEmailClass}>
@@ -60,7 +60,7 @@ function columnsFor(ownId: string | null): Column<ListedUser>[] {
     },
     {
       head: adminUsersText.organization,
-      className: 'text-sm sm:as-card:w-36 as-table:min-w-36',
+      className: 'text-sm sm:as-card:w-44 as-table:min-w-36',
       cell: ({ organizations }) => organizations,
     },
     {

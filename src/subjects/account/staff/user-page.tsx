@@ -181,7 +181,7 @@ function UserHistory({ userId }: { userId: string }) {
   return (
     <section aria-label={adminAuditText.history}>
       <h2 className="text-h4">{adminAuditText.history}</h2>
-      <ul className="mt-1">
+      <ul className="mt-2 border-t border-ink pt-1">
         {links.map(({ name, label }) => (
           <li key={name}>
             <Link
@@ -217,7 +217,6 @@ function User({ id }: { id: string }) {
           />
           <ViewHeading
             title={userName(user)}
-            isBeside
             actions={
               user.email && (
                 <a

@@ -152,7 +152,7 @@ function CheckRow({ label, means, value, notes = [], isTrouble = false, link }: 
 /** How much is stored. It is not among the checks, because no amount of it is wrong. */
 function StorageFacts({ storage }: Pick<Health, 'storage'>) {
   return (
-    <dl className="mt-6 gap-x-4 sm:flex sm:justify-between">
+    <dl className="mt-6 gap-x-4 pr-8 pl-9 sm:flex sm:justify-between">
       <dt className="font-semibold">{text.storage.label}</dt>
       <dd className="tabular-nums sm:text-right">
         {text.storage.used(storage.files, storage.bytes)}

@@ -19,7 +19,10 @@ function Part({ text, to, label }: Figure['parts'][number]) {
     <Link
       to={to}
       aria-label={label}
-      className={classNames('flex min-h-6 w-fit items-center text-blue', label && 'print:hidden')}
+      className={classNames(
+        'flex min-h-6 w-fit items-center text-blue',
+        label && 'mt-auto print:hidden',
+      )}
     >
       {text}
     </Link>
@@ -48,7 +51,7 @@ export function FigureList({ title, figures, isMinor = false }: FigureListProps)
           <li
             key={label}
             className={classNames(
-              'break-inside-avoid pt-3',
+              'flex break-inside-avoid flex-col pt-3',
               isMinor ? 'border-t border-line' : 'border-t-6 border-blue-deep',
             )}
           >
@@ -62,7 +65,7 @@ export function FigureList({ title, figures, isMinor = false }: FigureListProps)
               {value}
             </span>{' '}
             {change}
-            <span className="mt-2 block text-sm">
+            <span className="mt-2 flex grow flex-col text-sm">
               {parts.map((part) => (
                 <Part key={part.text} {...part} />
               ))}
