@@ -129,7 +129,16 @@ function checkRenderHtml({ renderHtml }: typeof RenderHtml) {
   expect(html).toMatch(/30px[^>]+><span [^>]+>18:00–19:00/);
   expect(html).toMatch(/17px[^>]+>Tuesday/);
   const byOneWay = { label: 'pay', amount: ['1 €'], how: 'how', details: [] };
-  expect(renderHtml({ ...letter, payment: byOneWay }, sender)).not.toContain('transfer ');
+  const oneWay = renderHtml({ ...letter, payment: byOneWay }, sender);
+  expect(oneWay).not.toContain('transfer ');
+  expect(oneWay).toContain('>pay</p>');
+  // A day stays whole. Without an amount, which the heading says then, the box begins with its button.
+  const until = { ...byOneWay, amount: ['until 4 March 2031'] };
+  expect(renderHtml({ ...letter, payment: until }, sender)).toContain(
+    'until <span style="white-space: nowrap">4 March 2031</span>',
+  );
+  const withoutAmount = { ...byOneWay, amount: [] };
+  expect(renderHtml({ ...letter, payment: withoutAmount }, sender)).not.toContain('>pay</p>');
   expect(html.match(/a\.example/g)).toHaveLength(1);
   expect(renderHtml(rest, sender)).toMatch(/line[^]+action /);
   expect(renderHtml(rest, sender)).not.toContain('width="6"');
@@ -200,7 +209,11 @@ function checkRenderText({ renderText }: typeof RenderText) {
     `three ${hostile} figure ${hostile}\nfour ${hostile} figure ${hostile}\n\nlabel`,
   );
   const byOneWay = { label: 'pay', amount: ['1 €'], how: 'how', details: [] };
-  expect(renderText({ ...letter, payment: byOneWay }, sender)).toContain('how\n\naction');
+  expect(renderText({ ...letter, payment: byOneWay }, sender)).toContain(
+    'pay:\n  1 €\n\nhow\n\naction',
+  );
+  const withoutAmount = { ...byOneWay, amount: [] };
+  expect(renderText({ ...letter, payment: withoutAmount }, sender)).not.toContain('pay:');
   const counted = { ...letter, figures: [{ label: words, amount: 'one' }] };
   expect(renderText(counted, sender)).toContain(`\n\none ${words.slice(0, 74)}\n`);
   expect(paid).toContain('\n\nOne.\n\nTwo.\n\n');
