@@ -413,6 +413,19 @@ $$;
 comment on function private.is_outsider(public.bookings, uuid) is
   'Whether a booking is neither of a member of the organisation nor of one of its seats. Of none, every booking is.';
 
+create function private.is_hidden(p_booking public.bookings) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return p_booking.state in ('cancelled', 'expired') and exists (
+    select from public.cohorts as cohort
+    where cohort.id = p_booking.cohort_id and cohort.organization_id is not null
+      and private.is_outsider(p_booking, cohort.organization_id)
+  );
+end;
+$$;
+comment on function private.is_hidden(public.bookings) is
+  'Whether a booking has ended whose date is now one of an organisation of others: what the date has become is not for its person, who sees the day that it was for.';
+
 create function private.is_open_for(p_cohort public.cohorts, p_booking public.bookings) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin

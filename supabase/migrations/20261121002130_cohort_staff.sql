@@ -215,6 +215,12 @@ begin
   if saved.capacity < stored.taken then
     raise exception 'more seats are taken' using errcode = 'PX209', detail = stored.taken::text;
   end if;
+  if saved.organization_id is distinct from stored.organization_id and saved.organization_id is not null then
+    -- They get no seat any more, and would keep those of the organisation from one. They keep the day from before.
+    perform private.set_cause('cohort in-house');
+    perform private.end_live_bookings(p_cohort, array['waiting', 'offered']::public.booking_state[], 'expired', 'list_closed', saved.organization_id);
+    select * into stored from public.cohorts where id = p_cohort;
+  end if;
   update public.cohorts set
     trainer_id = saved.trainer_id, organization_id = saved.organization_id, capacity = saved.capacity,
     min_participants = saved.min_participants, decide_by = saved.decide_by, price_cents = saved.price_cents,
@@ -247,11 +253,6 @@ begin
   end if;
   if private.sequences_of(p_cohort) <> sequences then
     perform private.queue_moved_letters(p_cohort, before);
-  end if;
-  if saved.organization_id is distinct from stored.organization_id and saved.organization_id is not null then
-    -- They get no seat any more, and would keep those of the organisation from one.
-    perform private.set_cause('cohort in-house');
-    perform private.end_live_bookings(p_cohort, array['waiting', 'offered']::public.booking_state[], 'expired', 'list_closed', saved.organization_id);
   end if;
   -- Not by run_due, which would leave time to tell those who wait that they keep their place.
   if private.list_ends_at(saved) <= private.clock() then

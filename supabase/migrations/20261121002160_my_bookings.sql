@@ -89,14 +89,10 @@ begin
       ) order by booking.created_at desc, booking.id
     ), '[]')
     from (
-      select * from public.bookings as own where own.user_id = person order by own.created_at desc, own.id limit 100
+      select own.* from public.bookings as own where own.user_id = person order by own.created_at desc, own.id limit 100
     ) as booking
     join public.cohorts as stored on stored.id = booking.cohort_id
-    -- What a date has become that is a company's own is for its people: an ended booking keeps the day that it was for.
-    cross join lateral (
-      select booking.state in ('cancelled', 'expired') and stored.organization_id is not null
-        and stored.organization_id not in (select private.my_organization_ids()) as is_hidden
-    ) as ended
+    cross join lateral private.is_hidden(booking) as ended (is_hidden)
     cross join lateral jsonb_populate_record(stored, case when ended.is_hidden then jsonb_build_object(
       'address', '', 'starts_at', booking.booked_starts_at, 'ends_at', null, 'trainer_id', null, 'price_cents', 0,
       'taken', stored.capacity

@@ -77,6 +77,31 @@ end;
 $$;
 comment on function private.course_facts(uuid) is 'What letters say about a cohort: its course, and its meetings in their order.';
 
+create function private.booking_course_facts(p_booking public.bookings) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  facts constant jsonb := private.course_facts(p_booking.cohort_id);
+begin
+  if not private.is_hidden(p_booking) then
+    return facts;
+  end if;
+  return facts || jsonb_build_object(
+    'cohort', facts -> 'cohort' || '{"place": null, "address": "", "price_cents": 0}',
+    'meetings', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', meeting -> 'id', 'starts_at', p_booking.booked_starts_at, 'ends_at', p_booking.booked_starts_at, 'address', '',
+        -- Letters name the day once. Calendars drop every meeting, each with a higher sequence.
+        'is_cancelled', position > 1, 'sequence', (meeting ->> 'sequence')::integer + (position > 1)::integer
+      ) order by position), '[]')
+      from jsonb_array_elements(facts -> 'meetings') with ordinality as listed (meeting, position)
+      where p_booking.booked_starts_at is not null
+    )
+  );
+end;
+$$;
+comment on function private.booking_course_facts(public.bookings) is
+  'What letters say about the cohort of a booking, as course_facts; of a hidden one only the course and the day that was booked, as a meeting without an end.';
+
 create function private.replaced_meetings(p_booking uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -84,7 +109,7 @@ begin
     select jsonb_agg(meeting || jsonb_build_object('booking', booking.id) order by part.moves, position)
     from private.moved_bookings(array[p_booking]) as part
     join public.bookings as booking on booking.id = part.part_id
-    cross join jsonb_array_elements(private.course_facts(booking.cohort_id) -> 'meetings')
+    cross join jsonb_array_elements(private.booking_course_facts(booking) -> 'meetings')
       with ordinality as listed (meeting, position)
     where part.moves > 0
   );
@@ -204,7 +229,7 @@ begin
   if email is null or not coalesce(private.is_letter_still_true(letter, booking), false) then
     return null;
   end if;
-  return private.course_facts(booking.cohort_id) || jsonb_build_object(
+  return private.booking_course_facts(booking) || jsonb_build_object(
     'kind', letter.kind, 'email', email, 'has_account', booking.user_id is not null,
     'is_suspended', private.is_suspended(booking.user_id), 'created_at', letter.created_at,
     'first_name', (select profile.first_name from public.profiles as profile where profile.id = booking.user_id),
@@ -282,7 +307,8 @@ begin
     ),
     'money', private.money_facts(event),
     'before', (
-      select move.before from private.cohort_moves as move where move.id = (letter.subject ->> 'move')::uuid
+      select move.before from private.cohort_moves as move
+      where move.id = (letter.subject ->> 'move')::uuid and not private.is_hidden(booking)
     ),
     'message', (
       select jsonb_build_object('subject', message.subject, 'body', message.body)

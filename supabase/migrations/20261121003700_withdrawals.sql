@@ -719,7 +719,7 @@ begin
       'email', stated.email, 'stated_at', stated.stated_at
     ),
     -- The typed address may be anybody's: no text that somebody else has written, and no link that moves the seat.
-    'contract', case when is_booked then private.course_facts(booking.cohort_id) || jsonb_build_object(
+    'contract', case when is_booked then private.booking_course_facts(booking) || jsonb_build_object(
       'booking', jsonb_build_object('id', booking.id, 'state', booking.state)
     ) end,
     'token', case when is_booked then private.withdrawal_token(stated.reference) end,

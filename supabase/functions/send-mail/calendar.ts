@@ -1,5 +1,6 @@
 import { athensClock } from '../../../src/shared/dates/athens-clock.ts';
 import { bookedEventId, writeCalendar } from '../../../src/subjects/cohorts/calendar-file.ts';
+import { placeOf } from './details.ts';
 import type { CourseFacts, Facts, Meeting, Sender } from './facts.ts';
 import type { Attachment } from './letter.ts';
 import { text } from './text.ts';
@@ -37,7 +38,7 @@ function writeFile(
           is_cancelled: method === 'CANCEL',
           summary: course.title,
           description: text.calendarDescription(url),
-          location: meeting.address || cohort.address || text.place[cohort.place],
+          location: placeOf({ cohort }, meeting),
           url,
         },
       ],

@@ -11,13 +11,16 @@ const line = (meeting: Meeting) =>
 
 const isHeld = (meeting: Meeting) => !meeting.is_cancelled;
 
-const placeOf = ({ cohort }: Pick<CourseFacts, 'cohort'>, { address }: Meeting) =>
-  address || cohort.address || text.place[cohort.place];
+/** Where a meeting is held; empty where the place is not told. */
+export const placeOf = (
+  { cohort }: Pick<CourseFacts, 'cohort'>,
+  { address }: Pick<Meeting, 'address'>,
+) => address || cohort.address || (cohort.place ? text.place[cohort.place] : '');
 
 /** Where each meeting is held; in the city without an address, that it follows. */
 const placeDetails = (facts: CourseFacts): string[] => {
   const places = facts.meetings.filter(isHeld).map((meeting) => placeOf(facts, meeting));
-  return [...new Set(places)].map((place) =>
+  return [...new Set(places.filter(Boolean))].map((place) =>
     place === text.place.athens ? text.noAddress : place,
   );
 };

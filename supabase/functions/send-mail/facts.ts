@@ -33,7 +33,8 @@ export type CourseFacts = {
   created_at: string;
   course: { slug: string; title: string };
   cohort: {
-    place: 'athens' | 'remote' | 'on_site';
+    /** Null where the date has become one of a company of others since the booking ended. */
+    place: 'athens' | 'remote' | 'on_site' | null;
     address: string;
     price_cents: number;
     cancel_reason: string | null;

@@ -33,9 +33,9 @@ export const bindName = (name: string): string => name.replace(/ (?=\S{1,6}$)/, 
 
 type Times = { starts_at: string; ends_at: string };
 
-/** From when to when a meeting is on its day, in Athens time. */
+/** From when to when a meeting is on its day, in Athens time. Only from when, where the end is not told. */
 export const formatTimes = ({ starts_at: start, ends_at: end }: Times): string =>
-  `${formatTime(start)}–${formatTime(end)}`;
+  start === end ? formatTime(start) : `${formatTime(start)}–${formatTime(end)}`;
 
 /** The day of a meeting, and from when to when it is, in Athens time. */
 export const formatMeeting = (meeting: Times): string =>

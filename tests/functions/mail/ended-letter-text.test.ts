@@ -26,6 +26,27 @@ test('the letter about a cancelled cohort says how much is given back, and until
   );
 });
 
+test('a letter names the day that was booked, and no place, where its date is now of a company', () => {
+  const { cohort, booking, ending } = factsOf('cancelled');
+  const day = '2031-03-04T16:00:00+00:00';
+  const booked = { id: 'meeting', starts_at: day, ends_at: day, address: '', sequence: 1 };
+  const { text, attachments } = mailOf('cancelled', {
+    course: { slug: 'excel', title: 'Excel' },
+    cohort: { ...cohort, place: null, address: '' },
+    booking: { ...booking, state: 'cancelled' },
+    ending: ending && { ...ending, from_state: 'confirmed' },
+    meetings: [
+      { ...booked, is_cancelled: false },
+      { ...booked, id: 'second', is_cancelled: true },
+    ],
+    replaced: null,
+  });
+  expect(text).toContain('Τρίτη 4 Μαρτίου 2031');
+  expect(text).not.toMatch(/18:00–|Πού|Αθήνα \(/);
+  // Calendars drop every meeting.
+  expect(attachments).toHaveLength(2);
+});
+
 const endedLines = (more: number) =>
   writeAccountDeleted(
     {

@@ -1,8 +1,11 @@
 import { expect } from 'vitest';
+import { testUsers } from '../actors.ts';
+import { fixtureIds } from '../fixtures.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import { book, cancel, elsewhere, letters, priced, runDue, setState, step } from './calls.ts';
 import { create, created, meetingId, on, save, series } from './cohort-calls.ts';
+import { insertMember } from '../statements.ts';
 import { factsOf } from './letter-fact-checks.ts';
 
 const moveTo = (day: string) =>
@@ -167,6 +170,42 @@ export function moveLetterChecks(run: Run): Checks {
         // Closing the bookings with an edit ends the list in the same way.
         const closes = save({ booking_closes_at: '2020-01-01T00:00:00Z' });
         expect(await told(closes)).toContain('list_closed otherlearner');
+      },
+
+    'a letter about an ended booking says nothing of what its date became for a company':
+      async () => {
+        const { organization } = fixtureIds;
+        const begun = create({ meetings: series, capacity: 1 }) + setState('open', null, created);
+        const sold = save({
+          organization_id: organization,
+          address: 'Door code 1234',
+          meetings: [on(1, '2027-05-03'), series[1]],
+        });
+        const day = '2027-03-22T16:00:00+00:00';
+        const booked = { starts_at: day, ends_at: day, address: '' };
+        const hidden = {
+          before: null,
+          cohort: { place: null, address: '', price_cents: 0 },
+          // Calendars drop all of them.
+          meetings: [
+            { ...booked, is_cancelled: false, sequence: 2 },
+            { ...booked, is_cancelled: true, sequence: 4 },
+          ],
+        };
+        const both = begun + book('learner', created) + book('otherLearner', created);
+        expect(await facts(both + sold, 'list_closed')).toMatchObject(hidden);
+        const left = begun + book('learner', created) + cancel('learner', created);
+        expect(await facts(left + sold, 'cancelled')).toMatchObject(hidden);
+        const older = step(null, `update public.bookings set booked_starts_at = null`);
+        expect(await facts(left + sold + older, 'cancelled')).toMatchObject({ meetings: [] });
+        const shown = { cohort: { place: 'athens', address: 'Door code 1234' } };
+        expect(await facts(both + sold, 'moved', 'learner')).toMatchObject(shown);
+        const joined = step(null, insertMember(testUsers.learner, 'member'));
+        expect(await facts(left + sold + joined, 'cancelled')).toMatchObject(shown);
+        const address = save({ address: 'Ermou 1' });
+        expect(await facts(left + address, 'cancelled')).toMatchObject({
+          cohort: { address: 'Ermou 1' },
+        });
       },
 
     'how a cohort was before a move is kept for 180 days': async () => {
