@@ -194,6 +194,9 @@ export function moveLetterChecks(run: Run): Checks {
         };
         const both = begun + book('learner', created) + book('otherLearner', created);
         expect(await facts(both + sold, 'list_closed')).toMatchObject(hidden);
+        // Nor of a move that nobody was told of yet.
+        const untold = both + moveTo('2027-03-23') + sold;
+        expect(await facts(untold, 'list_closed')).toMatchObject({ before: null });
         const left = begun + book('learner', created) + cancel('learner', created);
         expect(await facts(left + sold, 'cancelled')).toMatchObject(hidden);
         const older = step(null, `update public.bookings set booked_starts_at = null`);
