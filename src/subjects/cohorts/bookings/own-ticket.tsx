@@ -8,7 +8,7 @@ import type { TicketProps } from '@/ui/ticket';
 
 type OwnTicketProps = Pick<TicketProps, 'title' | 'isListed' | 'isLarge' | 'className'> & {
   booking: MyBooking;
-  /** Whether what is to be paid, and until when, stands beside it. */
+  /** Whether the page shows next to the ticket how much to pay and until when. */
   isPaidBeside?: boolean;
 };
 

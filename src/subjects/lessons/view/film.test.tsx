@@ -16,8 +16,8 @@ test.for([
 });
 
 test('a film that did not load says so, and is played when it is tried again', () => {
-  render(<Film source="https://films.example/1.mp4" title="Το πρώτο φύλλο" />);
-  const film = screen.getByLabelText('Βίντεο: Το πρώτο φύλλο');
+  render(<Film source="https://films.example/1.mp4" title="First sheet" />);
+  const film = screen.getByLabelText(lessonText.video.frame('First sheet'));
   const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   fireEvent.error(film);
@@ -30,7 +30,7 @@ test('a film that did not load says so, and is played when it is tried again', (
 
 test('a player of another host that says nothing is reported and can be loaded again', () => {
   const timers = holdTimers(delays.filmAnswer);
-  const title = 'Βίντεο: Το πρώτο φύλλο';
+  const title = lessonText.video.frame('First sheet');
   render(
     <ExternalEmbed
       source="https://www.youtube-nocookie.com/embed/aaaaaaaaaaa"
