@@ -105,6 +105,9 @@ export function orderChecks(run: Run): Checks {
         expect(await mayCall(first)).toBe(false);
         expect(await mayCall(first + later('9.9 seconds'))).toBe(false);
         expect(await mayCall(first + later('10 seconds'))).toBe(true);
+        // Opening it meanwhile calls nobody, and postpones nothing.
+        const meanwhile = first + later('5 seconds') + openOrder();
+        expect(await mayCall(meanwhile + later('10 seconds'))).toBe(true);
         const again = first + later('10 seconds') + openOrder();
         expect(await mayCall(again)).toBe(false);
         expect(await mayCall(again + later('19.9 seconds'))).toBe(false);
