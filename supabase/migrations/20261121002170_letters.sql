@@ -171,7 +171,7 @@ declare
   letter private.outbox;
   booking public.bookings;
   email text;
-  event bigint;
+  money_event bigint;
 begin
   select * into letter from private.outbox as stored where stored.id = p_letter;
   if letter.kind = 'invitation' then
@@ -215,13 +215,13 @@ begin
       join public.courses as course on course.id = cohort.course_id
     ));
   end if;
-  event := coalesce((letter.subject ->> 'event')::bigint, (
+  money_event := coalesce((letter.subject ->> 'event')::bigint, (
     select paper.event_id from public.money_documents as paper where paper.id = (letter.subject ->> 'paper')::bigint
   ));
   -- A moved booking takes its money with it.
   select * into booking from public.bookings as stored where stored.id = coalesce((
     select charge.booking_id from public.charges as charge join public.money_events as moved on moved.charge_id = charge.id
-    where moved.id = event
+    where moved.id = money_event
   ), (letter.subject ->> 'booking')::uuid);
   email := coalesce(
     (select account.email from auth.users as account where account.id = booking.user_id), booking.holder_email
@@ -305,7 +305,7 @@ begin
       from public.money_documents as paper join public.money_events as event on event.id = paper.event_id
       where paper.id = (letter.subject ->> 'paper')::bigint
     ),
-    'money', private.money_facts(event),
+    'money', private.money_facts(money_event),
     'before', (
       select move.before from private.cohort_moves as move
       where move.id = (letter.subject ->> 'move')::uuid and not private.is_hidden(booking)

@@ -37,37 +37,29 @@ comment on function private.queue_money_letters() is
 create trigger money_events_tell after insert on public.money_events
   for each row execute function private.queue_money_letters();
 
-create function private.has_paper_letter(p_event bigint, p_is_sent boolean) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return exists (
-    select from public.money_documents as paper join private.outbox as letter on letter.cause = 'paper:' || paper.id
-    where paper.event_id = p_event and (not p_is_sent or letter.sent_at is not null and not letter.is_dropped)
-  );
-end;
-$$;
-comment on function private.has_paper_letter(bigint, boolean) is
-  'Whether there is a letter about the paper of a movement of money, or whether it was sent.';
-
 create function private.is_money_letter_true(p_letter private.outbox) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
   event public.money_events;
+  papers text[];
 begin
   select * into event from public.money_events as noted where noted.id = (p_letter.subject ->> 'event')::bigint;
-  if event.kind <> 'correction' then
-    return not private.is_corrected(event.id) and not private.has_paper_letter(event.id, false);
+  papers := array(
+    select 'paper:' || paper.id from public.money_documents as paper where paper.event_id = coalesce(event.corrects, event.id)
+  );
+  if event.corrects is null then
+    return not private.is_corrected(event.id)
+      and not exists (select from private.outbox as letter where letter.cause = any (papers));
   end if;
-  -- Who was not told of the mistake is not told of its correction.
-  return private.has_paper_letter(event.corrects, true) or exists (
+  return exists (
     select from private.outbox as told
-    where told.cause = 'money:' || event.corrects || coalesce(':' || (p_letter.subject ->> 'user'), '')
+    where told.cause = any (papers || ('money:' || event.corrects || coalesce(':' || (p_letter.subject ->> 'user'), '')))
       and told.sent_at is not null and not told.is_dropped
   );
 end;
 $$;
 comment on function private.is_money_letter_true(private.outbox) is
-  'Whether the letter about a movement of money is still to be sent: the movement was not corrected, and no letter about its paper says the same. A correction is told to those who were told of what it corrects.';
+  'Whether the letter about a movement of money is still to be sent: the movement was not corrected, and no letter about its paper says the same. A correction is sent only to people who got the letter about what it corrects, or about the paper of that.';
 
 create function private.money_facts(p_event bigint) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
