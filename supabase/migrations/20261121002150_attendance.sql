@@ -78,20 +78,6 @@ comment on function private.forget_early_marks() is
 create trigger bookings_forget_early_marks after update of state on public.bookings
   for each row when (new.state in ('cancelled', 'expired')) execute function private.forget_early_marks();
 
-create function private.forget_marks_of_moved() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  -- As in mark_attendance: nobody could have marked anybody yet.
-  delete from public.attendance as marked
-  where marked.meeting_id = new.id and private.clock() < new.starts_at - interval '1 hour';
-  return null;
-end;
-$$;
-comment on function private.forget_marks_of_moved() is
-  'Removes what was marked at a meeting that is moved to a time for which its sheet is not open yet: who was marked then is not present now.';
-create trigger cohort_meetings_forget_marks after update of starts_at on public.cohort_meetings
-  for each row execute function private.forget_marks_of_moved();
-
 create function private.length_in_minutes(p_meeting public.cohort_meetings) returns integer
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -99,17 +85,21 @@ begin
 end;
 $$;
 
-create function private.cut_marks() returns trigger
+create function private.fit_marks() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- As in mark_attendance: nobody could have marked anybody yet.
+  delete from public.attendance as marked
+  where marked.meeting_id = new.id and private.clock() < new.starts_at - interval '1 hour';
   update public.attendance as marked set minutes = private.length_in_minutes(new)
   where marked.meeting_id = new.id and marked.minutes > private.length_in_minutes(new);
   return null;
 end;
 $$;
-comment on function private.cut_marks() is 'Nobody is present for longer than a meeting, also when it becomes shorter after it was marked.';
-create trigger cohort_meetings_cut_marks after update of starts_at, ends_at on public.cohort_meetings
-  for each row execute function private.cut_marks();
+comment on function private.fit_marks() is
+  'Removes the marks of a meeting that is moved to a time for which its sheet is not open yet, because a person who was marked then is not present now. Cuts the others to the length of the meeting: nobody is present for longer.';
+create trigger cohort_meetings_fit_marks after update of starts_at, ends_at on public.cohort_meetings
+  for each row execute function private.fit_marks();
 
 create function private.lock_meeting(p_meeting uuid) returns public.cohort_meetings
 language plpgsql security definer set search_path = '' as $$
