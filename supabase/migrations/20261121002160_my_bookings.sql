@@ -94,7 +94,7 @@ begin
     join public.cohorts as stored on stored.id = booking.cohort_id
     cross join lateral private.is_hidden(booking) as ended (is_hidden)
     cross join lateral jsonb_populate_record(stored, case when ended.is_hidden then jsonb_build_object(
-      'address', '', 'starts_at', booking.booked_starts_at, 'ends_at', null, 'trainer_id', null, 'price_cents', 0,
+      'place', null, 'address', '', 'starts_at', booking.booked_starts_at, 'ends_at', null, 'trainer_id', null, 'price_cents', 0,
       'taken', stored.capacity
     ) else '{}' end) as cohort
     join public.courses as course on course.id = cohort.course_id

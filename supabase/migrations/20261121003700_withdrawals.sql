@@ -509,7 +509,7 @@ declare
   contract constant text := private.reference_of_token(p_token);
 begin
   return (
-    select private.withdrawal_facts(payment.reference) || private.course_facts(booking.cohort_id)
+    select private.withdrawal_facts(payment.reference) || private.booking_course_facts(booking)
     from public.booking_payments as payment join public.bookings as booking on booking.id = payment.booking_id
     where payment.reference = contract
   );

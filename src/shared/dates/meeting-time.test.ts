@@ -21,6 +21,11 @@ test('an evening class is at the same time of day before and after both changes 
     expect(formatTimes({ starts_at, ends_at })).toBe('18:00–22:00');
 });
 
+test('a meeting whose end is not told has its start alone', () => {
+  const start = '2027-03-22T16:00:00Z';
+  expect(formatTimes({ starts_at: start, ends_at: start })).toBe('18:00');
+});
+
 test('a day has its year when that is another one', () => {
   expect(formatMeetingDay('2026-12-03T16:00:00Z', now)).toBe(`Πέμ${nbsp}3${nbsp}Δεκ`);
   expect(formatMeetingDay('2027-01-12T16:00:00Z', now)).toBe(`Τρί${nbsp}12${nbsp}Ιαν${nbsp}2027`);

@@ -35,9 +35,9 @@ export function formatMeetingDays(moments: readonly string[], now = new Date()):
 /** The time of day in Athens: `18:00`. @param moment in ISO 8601 */
 export const formatTime = (moment: string): string => athensClock(new Date(moment)).slice(11);
 
-/** From when to when a meeting is, in Athens time: `18:00–22:00`. */
+/** From when to when a meeting is, in Athens time: `18:00–22:00`. Only from when, where the end is not told. */
 export const formatTimes = ({ starts_at: start, ends_at: end }: Range): string =>
-  `${formatTime(start)}–${formatTime(end)}`;
+  start === end ? formatTime(start) : `${formatTime(start)}–${formatTime(end)}`;
 
 /** The month of a day in Greek, with its year: `December 2026`. @param moment in ISO 8601 */
 export const formatMonth = (moment: string): string =>

@@ -1,14 +1,13 @@
-import { cohortPlace } from './cohort-place';
+import { cohortPlace, type Placed } from './cohort-place';
 import { MeetingDates } from './meeting-dates';
 import { ticketText } from './text/ticket';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
-import type { Place } from '@/subjects/courses/course-values';
 import { bindNumbers } from '@/lib/bind-numbers';
 import { classNames } from '@/lib/class-names';
 import { Ticket, type TicketProps } from '@/ui/ticket';
 
 type SeatTicketProps = Omit<TicketProps, 'stub' | 'children'> & {
-  cohort: { place: Place; address: string };
+  cohort: Placed;
   meetings: readonly { id: string; starts_at: string; ends_at: string }[];
   /** How many meetings are shown; the others are counted. */
   limit?: number;
@@ -35,6 +34,7 @@ function Price({ cents }: { cents: number }) {
 /** A seat in a cohort, the same wherever it is shown: course, when and where, what it costs, how that stands, and its code. */
 export function SeatTicket(props: SeatTicketProps) {
   const { cohort, meetings, limit, cents, payment, due, reference, ...ticket } = props;
+  const place = cohortPlace(cohort);
   const hasStub = cents !== null || Boolean(payment) || reference !== undefined;
   return (
     <Ticket
@@ -74,7 +74,7 @@ export function SeatTicket(props: SeatTicketProps) {
       <p className={classNames('font-semibold', ticket.isLarge && 'text-h4')}>
         <MeetingDates meetings={meetings} isOnline={cohort.place === 'remote'} limit={limit} />
       </p>
-      <p className="text-sm text-ink-muted">{cohortPlace(cohort)}</p>
+      {place && <p className="text-sm text-ink-muted">{place}</p>}
     </Ticket>
   );
 }

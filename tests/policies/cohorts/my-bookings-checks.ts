@@ -170,7 +170,7 @@ export function myBookingsChecks(run: Run): Checks {
       const left = book('learner', priced) + cancel('learner', priced);
       const hidden = {
         price_cents: 0,
-        cohort: { address: '', ends_at: null, has_seat: false },
+        cohort: { place: null, address: '', ends_at: null, has_seat: false },
         trainer: null,
         meetings: [],
       };

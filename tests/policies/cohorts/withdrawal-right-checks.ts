@@ -173,6 +173,19 @@ export function withdrawalRightChecks(run: Run): Checks {
       });
     },
 
+    'the link shows nothing of what the date of an ended booking becomes for a company':
+      async () => {
+        const theirs = inHouse(priced) + set(`address = 'Door code 1234'`, priced);
+        const left = booked + cancel('learner', priced);
+        expect(await result(booked + theirs + shown())).toMatchObject({
+          cohort: { address: 'Door code 1234' },
+        });
+        expect(await result(left + shown())).toMatchObject({ cohort: { place: 'athens' } });
+        expect(await result(left + theirs + shown())).toMatchObject({
+          cohort: { place: null, address: '' },
+        });
+      },
+
     'the last moment of the last day is in time, the next is not': async () => {
       // The first meeting was held, without them.
       const inTime = at('2031-03-17T21:59:59Z') + came(0);

@@ -48,7 +48,8 @@ const myBookingSchema = z.object({
   cohort: z.object({
     id: z.string(),
     state: z.enum(cohortState),
-    place: z.enum(places),
+    /** Null where the booking has ended and its date has become one of an organisation of others. */
+    place: z.enum(places).nullable(),
     address: z.string(),
     /** In how many minutes a seat that is taken now lapses unless it is paid; null where it does not. */
     lapses_within: z.number().nullable(),

@@ -39,7 +39,8 @@ export type Withdrawal = z.infer<typeof withdrawalSchema>;
 
 const contractSchema = withdrawalSchema.extend({
   course: z.object({ slug: z.string(), title: z.string() }),
-  cohort: z.object({ place: z.enum(places), address: z.string() }),
+  /** Without a place where the booking has ended and its date has become one of an organisation of others. */
+  cohort: z.object({ place: z.enum(places).nullable(), address: z.string() }),
   meetings: z.array(
     z.object({
       id: z.string(),
