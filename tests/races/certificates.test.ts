@@ -10,6 +10,24 @@ const saveName = (id: string, firstName: string) =>
 
 describe.runIf(hasPostgres())('codes of certificates that somebody tries', () => {
   const { database, client } = withPostgres();
+  /** Six people, each with a certificate in this name, whose protocol numbers follow one another. */
+  async function storeHolders(firstNumber: number, holder: string) {
+    const all = Array.from({ length: 6 }, (_, index) => ({
+      id: crypto.randomUUID(),
+      number: firstNumber + index,
+    }));
+    for (const { id, number } of all)
+      await client().query(`
+        insert into auth.users (id, email) values ('${id}', 'holder${number}@test.example');
+        insert into public.certificates (
+          id, user_id, kind, code, year, number, course_id, holder, title, hours, starts_on, ends_on, signatory,
+          signatory_title, rules_version, issued_at, retain_until
+        ) values (
+          '${id}', '${id}', 'achievement', private.certificate_code(), 2026, ${number}, '${course}', '${holder}', 'A', 4,
+          '2026-01-01', '2026-01-02', 'E', '', 1, now(), now()
+        )`);
+    return all;
+  }
 
   beforeAll(async () => {
     await client().query(`
@@ -116,17 +134,8 @@ describe.runIf(hasPostgres())('codes of certificates that somebody tries', () =>
     let number = 1000;
     /** How many certificates wait for a decision after their holders were renamed while they ended. */
     const waiting = async () => {
-      const all = Array.from({ length: 6 }, () => ({ id: crypto.randomUUID(), number: number++ }));
-      for (const one of all)
-        await client().query(`
-          insert into auth.users (id, email) values ('${one.id}', 'holder${one.number}@test.example');
-          insert into public.certificates (
-            id, user_id, kind, code, year, number, course_id, holder, title, hours, starts_on, ends_on, signatory,
-            signatory_title, rules_version, issued_at, retain_until
-          ) values (
-            '${one.id}', '${one.id}', 'achievement', private.certificate_code(), 2026, ${one.number}, '${course}', 'Anna Doe',
-            'A', 4, '2026-01-01', '2026-01-02', 'E', '', 1, now(), now()
-          )`);
+      const all = await storeHolders(number, 'Anna Doe');
+      number += all.length;
       const outcomes = await runAtOnce(
         database(),
         all.flatMap(({ id }, index) => [
@@ -162,19 +171,10 @@ describe.runIf(hasPostgres())('codes of certificates that somebody tries', () =>
       insert into public.user_roles (user_id, role) values ('${admin}', 'admin')`);
     let number = 2000;
     const reissueAll = async () => {
-      const all = Array.from({ length: 6 }, () => ({ id: crypto.randomUUID(), number: number++ }));
-      for (const one of all)
-        await client().query(`
-          insert into auth.users (id, email) values ('${one.id}', 'holder${one.number}@test.example');
-          insert into public.certificates (
-            id, user_id, kind, code, year, number, course_id, holder, title, hours, starts_on, ends_on, signatory,
-            signatory_title, rules_version, issued_at, retain_until
-          ) values (
-            '${one.id}', '${one.id}', 'achievement', private.certificate_code(), 2026, ${one.number}, '${course}', 'Eva Doe',
-            'A', 4, '2026-01-01', '2026-01-02', 'E', '', 1, now(), now()
-          );
-          -- Staff have to decide about the other name.
-          ${saveName(one.id, 'Maria')}`);
+      const all = await storeHolders(number, 'Eva Doe');
+      number += all.length;
+      // Staff have to decide about the other name.
+      for (const { id } of all) await client().query(saveName(id, 'Maria'));
       // The counter of the protocol numbers makes all but one wait, each with its certificate locked.
       const outcomes = await runAtOnce(
         database(),
