@@ -24,8 +24,8 @@ afterEach(() => queryClient.clear());
 
 const { list, takeBack } = seatListText;
 
-/** Somebody who has booked, and then accepted a seat of a company that pays for the booking. */
-async function coveredBooking() {
+/** A person who is signed in and to whom a company gives a seat of a course with a date. */
+async function givenSeat() {
   const [manager, person] = [await newUser(), await newUser()];
   const course = await storeCourse({ mode: 'booking' });
   const cohort = await storeCohort(course.id);
@@ -35,10 +35,16 @@ async function coveredBooking() {
     emails: [person.email],
   });
   await signInAs(person);
-  const booking = await book(cohort.id);
-  await acceptSeat(pool.seats[0] ?? '');
+  return { manager, person, course, cohort, pool };
+}
+
+/** A person who has booked, and then accepted a seat of a company that pays for the booking. */
+async function coveredBooking() {
+  const given = await givenSeat();
+  const booking = await book(given.cohort.id);
+  await acceptSeat(given.pool.seats[0] ?? '');
   await signOut();
-  return { manager, person, course, cohort, pool, booking };
+  return { ...given, booking };
 }
 
 test('staff see which company pays for a booking, and cannot note another payment for it', async () => {
@@ -156,15 +162,7 @@ test('also if it was made with the seat, and ends with it', async () => {
 });
 
 test('also if the course is over, which the holder pays for when the seat returns', async () => {
-  const [manager, person] = [await newUser(), await newUser()];
-  const course = await storeCourse({ mode: 'booking' });
-  const cohort = await storeCohort(course.id);
-  const pool = await storePool({
-    courseId: course.id,
-    managerId: manager.id,
-    emails: [person.email],
-  });
-  await signInAs(person);
+  const { person, cohort, pool } = await givenSeat();
   await acceptSeat(pool.seats[0] ?? '');
   await book(cohort.id);
   await signOut();
