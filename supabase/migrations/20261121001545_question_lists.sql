@@ -49,7 +49,7 @@ create function private.is_in_attempt(p_lesson uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select from public.quiz_attempts as attempt
-    -- Of a course that was started over or ended, it cannot be answered any more.
+    -- An attempt of a course that was started over or ended cannot be answered any more.
     join public.enrolments as enrolment on enrolment.id = attempt.enrolment_id and enrolment.is_active
     where attempt.user_id = (select auth.uid()) and attempt.lesson_id = p_lesson and attempt.state = 'running'
       -- run_due may not have graded it yet.

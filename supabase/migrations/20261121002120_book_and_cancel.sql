@@ -196,7 +196,7 @@ begin
   insert into private.outbox (cause, kind, subject, run_at)
   select 'moved:' || booking.id || ':' || move, 'moved',
     jsonb_build_object('booking', booking.id, 'move', coalesce(private.take_unsent_moves(booking.id), move)),
-    -- What is over waits: staff can put a mistake right meanwhile.
+    -- A letter about a cohort that is over waits: staff can put a mistake right meanwhile.
     case when cohort.ends_at <= private.clock() then private.clock() + interval '10 minutes' else private.clock() end
   from public.bookings as booking join public.cohorts as cohort on cohort.id = booking.cohort_id
   where booking.cohort_id = p_cohort and private.is_live_booking(booking.state);

@@ -78,7 +78,7 @@ comment on function private.is_marked(uuid) is
 create function private.is_over(p_cohort public.cohorts) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
-  -- What has ended is held with the next run of mark_held.
+  -- A cohort that has ended is held with the next run of mark_held.
   return p_cohort.state = 'held' or p_cohort.state in ('open', 'closed') and p_cohort.ends_at <= private.clock();
 end;
 $$;
@@ -219,6 +219,7 @@ begin
     -- They get no seat any more, and would keep those of the organisation from one. They keep the day from before.
     perform private.set_cause('cohort in-house');
     perform private.end_live_bookings(p_cohort, array['waiting', 'offered']::public.booking_state[], 'expired', 'list_closed', saved.organization_id);
+    -- The numbers of people have changed by that, and are not among what staff have saved.
     select * into stored from public.cohorts where id = p_cohort;
   end if;
   update public.cohorts set
@@ -688,7 +689,7 @@ begin
   )
   returning * into moved;
   -- What is paid, and to whom it is billed, moves with the person.
-  -- What staff give does not lapse, and is not due later than a seat that is taken there now.
+  -- A booking that staff move does not lapse, and is not due later than a seat that is taken there now.
   update public.booking_payments
   set booking_id = moved.id, lapses_at = null, due_at = least(case when lapses_at is null then due_at end, private.pay_by(cohort))
   where booking_id = p_booking;

@@ -305,7 +305,7 @@ begin
         -- It ended before it was wholly paid.
         booking.state in ('cancelled', 'expired') and not charge.is_waived and charge.received_cents < charge.price_cents
       ) is not true and not exists (
-        -- Of one that staff moved, the booking that came of it decides, which has its charge.
+        -- If staff moved the booking, the new one decides, which has its charge.
         select from public.booking_events as event
         where event.reason = booking.id::text and event.cause = 'moved' and event.from_state is null
       ))

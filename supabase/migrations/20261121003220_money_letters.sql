@@ -8,11 +8,11 @@ declare
   pool public.seat_pools;
   run_at timestamptz := private.clock();
 begin
-  -- What staff have noted by mistake they correct at once.
+  -- Staff correct at once what they have noted by mistake.
   if new.noted_by is not null then
     run_at := run_at + interval '10 minutes';
   end if;
-  -- Its letter is enough if it is issued in time.
+  -- The letter of its paper is enough if the provider issues the paper in time.
   if exists (select from private.document_requests as request where request.event_id = new.id and request.state = 'requested') then
     run_at := run_at + interval '10 minutes';
   end if;

@@ -82,7 +82,7 @@ export const writeMoney: Template = (facts, sender) => {
   if (!money) throw new Error('a letter about money says which');
   const paragraphs = movementWords(money, endedBooking(facts));
   const payment = money.payment === 'due' ? paymentDetails(facts, sender) : undefined;
-  // What was paid in time and is owed again was never late.
+  // A payment that came in time and is owed again was never late.
   const [sum = ''] = payment?.amount ?? [];
   const isLate = facts.amount?.is_overdue && money.kind !== 'payment';
   return {

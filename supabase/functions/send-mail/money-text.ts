@@ -38,7 +38,7 @@ export const moneyText = {
   day: 'Ημέρα',
   by: 'Τρόπος',
   method: { card: 'Κάρτα', iris: 'IRIS', transfer: 'Κατάθεση σε τράπεζα', cash: 'Μετρητά' },
-  /** Of what a bank gives back. */
+  /** For a refund through a bank. */
   takesDays: 'Η τράπεζά σας μπορεί να χρειαστεί λίγες ημέρες για να τα δείξει στον λογαριασμό σας.',
   /** How the payment is now. */
   standing: {

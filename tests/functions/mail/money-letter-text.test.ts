@@ -119,7 +119,7 @@ test.each([
   },
 );
 
-test('a refund that the bank sent back is no mistake of ours, and is still to come', () => {
+test('a refund that the bank sent back is not called a mistake, and is still to come', () => {
   const money = { kind: 'correction', corrected: 'refund', is_reported: true } as const;
   for (const body of wordsAbout(money)) {
     expect(body).toContain('Η τράπεζα όμως τα έστειλε πίσω σε εμάς.');

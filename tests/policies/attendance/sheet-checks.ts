@@ -143,10 +143,10 @@ export function sheetChecks(run: Run): Checks {
         expect(await valuesOf(markedEarly(moved('7 days 31 minutes')) + minutes)).toEqual(none);
         const held = two + over + mark({ learner: 240, otherLearner: 0 });
         expect(await valuesOf(held + moved('14 days') + minutes)).toEqual(none);
-        // Who was present stays present where only the time was wrong.
+        // A person who was present stays present if only the time was wrong.
         for (const time of ['6 days', '7 days 1 hour'])
           expect(await valuesOf(held + moved(time) + minutes)).toEqual(['240,0']);
-        // Neither with another meeting of the cohort.
+        // A move of another meeting of the cohort takes away no marks of this one.
         expect(await valuesOf(anotherMeeting + held + moved('14 days', second) + minutes)).toEqual([
           '240,0',
         ]);

@@ -71,32 +71,33 @@ export function certificateChecks(run: Run): Checks {
         expect(await valuesOf(cut + due + certificates)).toEqual([maria]);
       },
 
-    'who comes to the cohort after a sheet was locked was not at its meeting': async () => {
-      const day1 =
-        saveRules({ attendance: 50 }) +
-        named +
-        set('capacity = 2') +
-        anotherMeeting +
-        add(null, cohort, 'learner') +
-        over +
-        mark({ learner: 240 });
-      const day2 =
-        add(null, cohort, 'otherLearner') +
-        clockAt('8 days 5 hours') +
-        mark({ learner: 0, otherLearner: 240 }, '8 days 1 hour', { of: second });
-      const both = [maria, nikos];
-      expect(await valuesOf(day1 + lock() + day2 + due + certificates)).toEqual(both);
-      // 120 of 480 minutes.
-      const less = mark({ otherLearner: 120 }, '8 days 2 hours', { of: second });
-      expect(await valuesOf(day1 + lock() + day2 + less + due + certificates)).toContain(
-        'attendance Nikos Roe 2 questioned',
-      );
-      // Before it is locked, staff still say whether they were there.
-      expect(await valuesOf(day1 + day2 + due + certificates)).toEqual([maria]);
-      // The other sheet is not theirs.
-      const onlySecond = day1 + day2 + lock(second);
-      expect(await valuesOf(onlySecond + due + certificates)).toEqual([maria]);
-    },
+    'a person who comes to the cohort after a sheet was locked was not at its meeting':
+      async () => {
+        const day1 =
+          saveRules({ attendance: 50 }) +
+          named +
+          set('capacity = 2') +
+          anotherMeeting +
+          add(null, cohort, 'learner') +
+          over +
+          mark({ learner: 240 });
+        const day2 =
+          add(null, cohort, 'otherLearner') +
+          clockAt('8 days 5 hours') +
+          mark({ learner: 0, otherLearner: 240 }, '8 days 1 hour', { of: second });
+        const both = [maria, nikos];
+        expect(await valuesOf(day1 + lock() + day2 + due + certificates)).toEqual(both);
+        // 120 of 480 minutes.
+        const less = mark({ otherLearner: 120 }, '8 days 2 hours', { of: second });
+        expect(await valuesOf(day1 + lock() + day2 + less + due + certificates)).toContain(
+          'attendance Nikos Roe 2 questioned',
+        );
+        // Before it is locked, staff still say whether they were there.
+        expect(await valuesOf(day1 + day2 + due + certificates)).toEqual([maria]);
+        // The other sheet is not theirs.
+        const onlySecond = day1 + day2 + lock(second);
+        expect(await valuesOf(onlySecond + due + certificates)).toEqual([maria]);
+      },
 
     'the first three outcomes of the course are written when it is issued, and stay': async () => {
       const written = values(

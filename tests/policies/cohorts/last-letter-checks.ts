@@ -25,7 +25,7 @@ const shown = (due: number | null, refund: number | null) =>
     `select public.require_shown_money('${testUsers.learner}', ${due}, ${refund}) as result`,
   );
 
-/** SQL that puts the learner on the lists of so many other cohorts, one a day. */
+/** SQL that puts the learner on the lists of this many other cohorts, one a day. */
 const many = (count: number) =>
   step(
     null,

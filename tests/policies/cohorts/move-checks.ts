@@ -153,7 +153,7 @@ export function moveChecks(run: Run): Checks {
       const earlier = book('learner', priced) + move('learner', priced, cohort);
       expect(await valuesOf(earlier + dueIn(6))).toEqual([true]);
       expect(await valuesOf(charged + joined('learner') + move() + dueIn(6))).toEqual([true]);
-      // What was due within the hour does not lapse any more.
+      // A booking that was due within the hour does not lapse any more.
       const lapsing = charged + set('pay_within = 60') + joined('learner') + move();
       expect(await valuesOf(lapsing + dueIn(7))).toEqual([true]);
     },

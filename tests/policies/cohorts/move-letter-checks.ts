@@ -194,7 +194,7 @@ export function moveLetterChecks(run: Run): Checks {
         };
         const both = begun + book('learner', created) + book('otherLearner', created);
         expect(await facts(both + sold, 'list_closed')).toMatchObject(hidden);
-        // Nor of a move that nobody was told of yet.
+        // A move that nobody was notified about yet is not shown either.
         const untold = both + moveTo('2027-03-23') + sold;
         expect(await facts(untold, 'list_closed')).toMatchObject({ before: null });
         const left = begun + book('learner', created) + cancel('learner', created);

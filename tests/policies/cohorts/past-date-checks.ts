@@ -80,7 +80,7 @@ export function pastDateChecks(run: Run): Checks {
           closed: 'closed',
           draft: 'draft',
         });
-        // What is not over keeps its state.
+        // A cohort that is not over keeps its state.
         expect(await states('', moveTo(ahead))).toEqual({
           open: 'open',
           closed: 'closed',

@@ -107,7 +107,7 @@ export function moneyLetterChecks(run: Run): Checks {
       expect(await toldAfter(paid + deliver + dispute(false) + deliver + dispute(true))).toEqual([
         'learner correction chargeback 10000 paid 0 0',
       ]);
-      // Heard of first when it is over: nothing has changed.
+      // A dispute that is reported only once it is over has changed nothing.
       expect(await toldAfter(paid + deliver + dispute(true))).toEqual([]);
       // The bank sent it back.
       const sentBack = paid + deliver + requestRefund(4000) + settleRefund('done') + deliver;
@@ -237,7 +237,7 @@ export function moneyLetterChecks(run: Run): Checks {
       expect(await toldAfter(all + payPool('due'))).toEqual([]);
       const afterwards = all + later + deliver + payPool('due');
       expect(await toldAfter(afterwards)).toEqual(every('correction payment 50000 due 50000 600'));
-      // Who no longer manages it, or did not then, is not told.
+      // People who no longer manage it, or did not then, get no letter.
       const [, owner = ''] = managers;
       const gone = step(
         null,

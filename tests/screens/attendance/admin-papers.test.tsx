@@ -111,7 +111,7 @@ test('the page on which people are marked prints its paper, with what is marked'
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('the printed sheet has the people of the screen: who was added since, and no name that was erased since', async () => {
+test('the printed sheet has the people of the screen: people who were added since, and no name that was erased since', async () => {
   const sheet = await storeSheet(['Γιώτα Γεωργίου', 'Άννα Αλεξίου']);
   await openAs('instructor', sheet.url);
   await screen.findByRole('list', { name: adminAttendanceText.list }, wait);

@@ -166,7 +166,7 @@ describe('a screen of a user, when another tab signs in another user', () => {
     await signInAs(first);
     openPage('/profile');
     await page('profile');
-    // What the other tab stores, of which this one has no event.
+    // The other tab stores this, and this tab gets no event about it.
     handleSignOut(first.id);
     inAnotherTab(await sessionOf(second));
     await waitFor(() => expect(pageLoad.reload).toHaveBeenCalledOnce(), wait);
