@@ -66,7 +66,7 @@ export const MeetingRow = memo(function MeetingRow(props: MeetingRowProps) {
             {text.remove}
           </Button>
         </div>
-        <p role="status" className="text-sm font-semibold text-clay empty:hidden">
+        <p role="status" className="text-sm font-semibold text-saffron-deep empty:hidden">
           {warning}
         </p>
         <p role="status" className="text-sm text-ink-muted empty:hidden">
