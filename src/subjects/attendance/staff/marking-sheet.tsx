@@ -85,7 +85,7 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
         <p className="mt-4">{obstacle}</p>
         {people.length > 0 && meeting.is_live && (
           // The expected people, read-only.
-          <ul aria-label={text.list} className="mt-4 max-w-155 border-t border-ink">
+          <ul aria-label={text.list} className="mt-4 lg:max-w-155 border-t border-ink">
             {people.map(({ booking, name }) => (
               <li key={booking} className="border-b border-line py-2.5 font-semibold wrap-anywhere">
                 {name}
@@ -110,7 +110,7 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
       <p className="mt-2 text-sm text-ink-muted max-sm:hidden pointer-coarse:hidden print:hidden">
         {text.keys}
       </p>
-      <ul aria-label={text.list} className="mt-3 max-w-155 border-t border-ink">
+      <ul aria-label={text.list} className="mt-3 lg:max-w-155 border-t border-ink">
         {people.map((person) => (
           <PersonRow
             key={person.booking}
@@ -137,7 +137,7 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
       )}
       {/* Below, where the thumb reaches it. */}
       <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-ink bg-paper px-4 pb-2 max-sm:border-t max-sm:pt-2 sm:-mx-7 sm:px-7 print:mx-0 print:border-0 print:px-0">
-        <div className="flex max-w-155 flex-wrap items-center gap-x-3 gap-y-2 border-ink sm:border-t sm:pt-2 print:border-0">
+        <div className="flex lg:max-w-155 flex-wrap items-center gap-x-3 gap-y-2 border-ink sm:border-t sm:pt-2 print:border-0">
           <div className="min-w-0 flex-1 max-sm:basis-full">
             <p className="text-sm leading-tight font-semibold tabular-nums">
               <Dotted

@@ -136,13 +136,14 @@ export function PersonRow({ person, length, onMark }: PersonRowProps) {
         aria-label={text.person.absent(name)}
         onClick={() => onMark(0)}
         className={classNames(
-          'grid size-11 shrink-0 scroll-mb-36 place-items-center rounded border-[1.5px]',
+          'flex size-11 shrink-0 scroll-mb-36 items-center justify-center gap-2 rounded border-[1.5px] text-sm sm:w-auto sm:px-3',
           kind === 'absent'
             ? 'border-clay bg-clay-pale text-clay'
             : 'border-line-strong bg-white text-ink-muted',
         )}
       >
         <CloseIcon />
+        <span className="max-sm:sr-only">{text.state.absent}</span>
       </button>
     </li>
   );

@@ -31,7 +31,7 @@ export const adminAttendanceText = {
   person: {
     present: 'παρουσία',
     fewer: (name: string) => `Λιγότερα λεπτά: ${name}`,
-    fewerShort: 'Λεπτά',
+    fewerShort: 'Μερική',
     absent: (name: string) => `Απουσία: ${name}`,
     minutes: (minutes: number) => `${minutes}′`,
     waiting: 'δεν στάλθηκε ακόμη',
