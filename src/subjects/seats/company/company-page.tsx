@@ -68,10 +68,10 @@ function View({ organization, company, userId }: ViewProps) {
       <PoolsView organizationId={id} company={company} />
       <PeopleNow organizationId={id} company={company} />
       <section aria-labelledby="members-title">
-        <h2 id="members-title" className="text-h3">
+        <h2 id="members-title" className="mb-3 border-b border-ink pb-4 text-h3">
           {text.members.title}
         </h2>
-        <p className="mt-1 max-w-prose text-sm text-ink-muted">{text.members.text}</p>
+        <p className="max-w-prose text-sm text-ink-muted">{text.members.text}</p>
         <Link
           to={withQuery(adminPaths.organizations, { organization: id })}
           className="inline-flex min-h-11 items-center text-blue"

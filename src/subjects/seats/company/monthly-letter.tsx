@@ -25,8 +25,8 @@ export function MonthlyLetter({
   // What was pressed is shown until it is stored.
   const isShown = saving.isPending ? saving.variables : isOn;
   return (
-    <div className="max-w-prose">
-      <h2 className="mb-1 text-h3">{text.title}</h2>
+    <div>
+      <h2 className="mb-3 border-b border-ink pb-4 text-h3">{text.title}</h2>
       <CheckboxField
         label={text.label}
         hint={text.hint}

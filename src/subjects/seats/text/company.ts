@@ -186,12 +186,12 @@ export const companyPagesText = {
     days: (from: string, to: string) => `${from} – ${to}`,
     totals: 'Σύνολα',
     figures: {
-      given: (count: number) => (count === 1 ? 'θέση δόθηκε' : 'θέσεις δόθηκαν'),
+      given: (count: number) => (count === 1 ? 'θέση που δόθηκε' : 'θέσεις που δόθηκαν'),
       bound: (count: number) => (count === 1 ? 'αποδοχή θέσης' : 'αποδοχές θέσεων'),
       completed: (count: number) => (count === 1 ? 'ολοκλήρωση' : 'ολοκληρώσεις'),
       hours: (count: number) => (count === 1 ? 'ώρα παρουσίας' : 'ώρες παρουσίας'),
       certificates: (count: number) =>
-        count === 1 ? 'πιστοποιητικό εκδόθηκε' : 'πιστοποιητικά εκδόθηκαν',
+        count === 1 ? 'πιστοποιητικό που εκδόθηκε' : 'πιστοποιητικά που εκδόθηκαν',
     },
     hours,
     months: {
