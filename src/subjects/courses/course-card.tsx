@@ -106,7 +106,7 @@ export function CourseCard({ course }: { course: ListedCourse }) {
           </p>
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm tabular-nums lg:flex-col lg:items-start lg:flex-nowrap">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm tabular-nums max-sm:flex-col max-sm:items-start lg:flex-col lg:items-start lg:flex-nowrap">
         {facts.map(
           (line, index) =>
             line.length > 0 && (

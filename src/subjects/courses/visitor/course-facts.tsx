@@ -74,7 +74,7 @@ export function CourseFacts(props: CourseFactsProps) {
       )}
       <dl
         className={classNames(
-          'mt-3 grid grid-cols-2 gap-x-5 border-t border-line text-sm',
+          'mt-3 grid grid-cols-[auto_1fr] gap-x-5 border-t sm:grid-cols-2 border-line text-sm',
           // On paper before the dates.
           hasSeat ? 'hidden print:grid' : 'max-lg:order-last print:order-none',
         )}
