@@ -48,7 +48,9 @@ export const adminCertificatesText = {
   marks: { questioned: 'Διορθώθηκαν παρουσίες', renamed: 'Άλλο όνομα στο προφίλ' },
   waiting: {
     link: (count: number) =>
-      count === 0 ? 'Σε εκκρεμότητα' : `Σε εκκρεμότητα (${count > 99 ? '99+' : formatNumber(count)})`,
+      count === 0
+        ? 'Σε εκκρεμότητα'
+        : `Σε εκκρεμότητα (${count > 99 ? '99+' : formatNumber(count)})`,
     title: 'Σε εκκρεμότητα',
     back: 'Όλα τα πιστοποιητικά',
     lead: 'Όσα χρειάζονται απόφαση, και όσοι δεν πήραν πιστοποιητικό επειδή λείπει το όνομά τους.',

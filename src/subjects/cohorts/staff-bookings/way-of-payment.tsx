@@ -63,7 +63,10 @@ export function WayOfPayment({ way, isChecked }: WayOfPaymentProps) {
         value={way.day}
         onChange={({ target }) => way.setDay(target.value)}
       />
-      <p role="status" className="text-sm font-semibold text-saffron-deep empty:hidden sm:col-span-2">
+      <p
+        role="status"
+        className="text-sm font-semibold text-saffron-deep empty:hidden sm:col-span-2"
+      >
         {way.warning}
       </p>
     </div>
