@@ -10,7 +10,7 @@ import { CompanyDetails } from '../company-details';
 import { navigationItems } from './navigation-items';
 import { useOwnArea } from './use-own-area';
 
-const pages = navigationItems.slice(1);
+const pages = navigationItems;
 
 const linkClass = 'inline-block py-1.5 wrap-anywhere text-paper no-underline hover:underline';
 
