@@ -118,19 +118,19 @@ function Return({ userId, code, attempt }: ReturnProps) {
               <p className="mt-5 text-lead text-ink-muted">{text.loading}</p>
             )}
             {outcome?.lines.map((line) => (
-              <p key={line} className="mt-4 max-w-prose text-lead">
+              <p key={line} className="mt-4 max-w-prose text-lead text-balance">
                 {line}
               </p>
             ))}
           </div>
           {outcome?.canTryAgain && lapsesAt && (
-            <div className="mt-4 max-w-prose text-lead">
+            <div className="mt-4 max-w-prose text-lead text-balance">
               <p>{paymentText.keptUntil(formatMoment(lapsesAt))}</p>
               <TimeLeft amount={amount} />
             </div>
           )}
           {outcome && order?.state !== 'paid' && booking?.state === 'expired' && (
-            <p className="mt-4 max-w-prose text-lead">{paymentText.lapsed}</p>
+            <p className="mt-4 max-w-prose text-lead text-balance">{paymentText.lapsed}</p>
           )}
           {order === undefined && query.isError && (
             <div className="mt-6">
