@@ -77,7 +77,7 @@ const paymentBox = (
 ) =>
   `<table ${table} width="100%" bgcolor="#ffffff" style="margin: 8px 0 0; background: #ffffff; border: 1px solid #d9d8d5"><tr>
 <td width="6" bgcolor="#f0b429" style="width: 6px; background: #f0b429; font-size: 0; line-height: 0"></td>
-<td style="padding: 16px 20px">
+<td style="padding: 20px 24px">
 ${
   amount.length > 0
     ? `<p style="margin: 0 0 4px; ${small}">${escape(label)}</p>

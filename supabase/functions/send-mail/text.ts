@@ -26,7 +26,7 @@ export const text = {
   iban: 'IBAN',
   reason: 'Αιτία',
   footer: (email: string, phone: string) =>
-    `Έχετε απορία; Γράψτε μας στο ${email} ή καλέστε στο ${phone.replaceAll(' ', '\u00a0')}.`,
+    `Έχετε απορία; Γράψτε μας στο ${email} ${`ή καλέστε στο ${phone}`.replaceAll(' ', '\u00a0')}.`,
   automatic: (name: string, address: string) => `Αυτόματο μήνυμα. ${name}, ${address}`,
   account: (email: string) =>
     `Η ομάδα μας έκανε την κράτηση με το email σας. Για να τη δείτε, συνδεθείτε ή ανοίξτε λογαριασμό με τη διεύθυνση ${email}.`,
