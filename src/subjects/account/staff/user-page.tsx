@@ -16,6 +16,7 @@ import { ChangeButton, LinesOrForm, useInPlace } from '@/shared/forms/in-place';
 import { buttonClass } from '@/ui/button';
 import { FactLine, FactLines } from '@/ui/fact-lines';
 import { adminPaths } from '@/lib/admin-paths';
+import { withQuery } from '@/lib/paths';
 import { AdminLayout } from '@/subjects/staff/admin-layout';
 import { isUuid } from '@/lib/is-uuid';
 import { ViewHeading } from '@/subjects/staff/view-heading';
@@ -127,14 +128,16 @@ function Facts({ user, isOwn, noteUnsaved }: FactsProps) {
   );
 }
 
-/** What somebody owes, has paid and gets back, of all their bookings; what waits leads to where it is noted. */
+/** What somebody owes, has paid and gets back for all their bookings; open sums link to the page where staff note them. */
 function Money({ user }: { user: StaffAccount }) {
   const { money } = text;
+  const unpaidUrl = (show?: string) =>
+    user.email ? withQuery(adminPaths.unpaid, { show, q: user.email }) : null;
   const sums = [
-    [money.due, user.due_cents, adminPaths.unpaid],
+    [money.due, user.due_cents, unpaidUrl()],
     [money.paid, user.paid_cents, null],
     ...(user.refund_cents > 0
-      ? [[money.refund, user.refund_cents, adminPaths.refunds] as const]
+      ? [[money.refund, user.refund_cents, unpaidUrl('refunds')] as const]
       : []),
   ] as const;
   // The list below says that there is no booking.
@@ -144,7 +147,7 @@ function Money({ user }: { user: StaffAccount }) {
       aria-label={money.label}
       className="flex flex-wrap gap-x-14 gap-y-3 border-t-6 border-blue-deep pt-4 tabular-nums"
     >
-      {sums.map(([term, cents, list]) => (
+      {sums.map(([term, cents, url]) => (
         <div key={term}>
           <dt className="text-sm text-ink-muted">{term}</dt>
           <dd
@@ -153,9 +156,9 @@ function Money({ user }: { user: StaffAccount }) {
               cents === 0 && 'text-ink-muted',
             )}
           >
-            {list && cents > 0 && user.email ? (
+            {url && cents > 0 ? (
               <Link
-                to={`${list}${list.includes('?') ? '&' : '?'}${new URLSearchParams({ q: user.email })}`}
+                to={url}
                 aria-label={money.link(term, formatEuros(cents / 100))}
                 className="text-blue"
               >

@@ -1,4 +1,4 @@
-import { formatNumber } from '@/lib/text/number';
+import { formatNumber, formatPercent } from '@/lib/text/number';
 
 const people = (count: number) => (count === 1 ? '1 άτομο' : `${formatNumber(count)} άτομα`);
 
@@ -96,7 +96,7 @@ export const adminUsersText = {
     coursesFailed: 'Τα μαθήματα δεν φορτώθηκαν',
     cycle: (title: string, cycle: number) => `${title} (${cycle}η φορά)`,
     completed: (day: string) => `Ολοκληρώθηκε ${day}`,
-    enrolled: (percent: number) => `Παρακολουθεί · ${percent}\u00a0%`,
+    enrolled: (percent: number) => `Παρακολουθεί · ${formatPercent(percent)}`,
     ended: 'Έληξε',
     newer: 'Νεότερα',
     older: 'Παλαιότερα',
