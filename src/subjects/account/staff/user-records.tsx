@@ -7,8 +7,7 @@ import { formatDay } from '@/shared/dates/athens-time';
 import { QueryResult } from '@/shared/list/query-result';
 import { adminCohortsText } from '@/subjects/cohorts/text/staff-cohorts';
 import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
-import { Late } from '@/subjects/cohorts/staff-bookings/late';
-import { PaymentTag } from '@/subjects/cohorts/staff-bookings/payment-tag';
+import { PaymentState } from '@/subjects/cohorts/staff-bookings/payment-state';
 import { useNow } from '@/lib/hooks/use-now';
 import { formatEuros } from '@/lib/text/number';
 import { adminPaths } from '@/lib/admin-paths';
@@ -83,7 +82,6 @@ const linkClass = 'inline-flex min-h-8 min-w-0 items-center font-semibold wrap-a
 /** The day, the course and how far it is paid, below each other from line to line. */
 function Booking({ booking }: { booking: UserBooking }) {
   const { id, course_id, cohort_id, course_title: title, starts_at: start, billing } = booking;
-  const { due_at: due } = booking;
   const now = useNow();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-5 sm:grid-cols-[8rem_minmax(0,1fr)_auto]">
@@ -122,11 +120,7 @@ function Booking({ booking }: { booking: UserBooking }) {
       </div>
       {booking.amount_cents !== null && (
         <span className="text-sm">
-          {booking.payment === 'due' && due && new Date(due) < now ? (
-            <Late due={due} now={now} />
-          ) : (
-            <PaymentTag payment={booking.payment} />
-          )}
+          <PaymentState payment={booking.payment} due={booking.due_at} now={now} />
         </span>
       )}
     </div>

@@ -10,8 +10,7 @@ import { readableEmail } from '@/lib/readable-email';
 import { Button } from '@/ui/button';
 import { Tag } from '@/ui/tag';
 import { bookingName } from './booking-name';
-import { Late } from './late';
-import { PaymentTag } from './payment-tag';
+import { PaymentState } from './payment-state';
 import { paymentSteps, type PaymentStep } from './payment-steps';
 
 const text = adminCohortText.list;
@@ -95,9 +94,9 @@ export function bookingColumns({
     {
       head: hasEnded ? text.ended_at : isWaiting ? text.waitingSince : text.since,
       isHiddenOnPhone: true,
-      // Fixed widths, so that the columns of two lists stand below each other.
+      // Fixed widths, so that the columns of two lists line up.
       className: classNames(dateColumnClass, 'as-table:w-44'),
-      // In a card below the name, which its place in the waiting list begins.
+      // In a card it lines up with the name, which follows the place in the waiting list.
       cell: ({ created_at, ended_at, place }) => (
         <span className={place === null ? undefined : 'as-card:ml-9'}>
           {time(hasEnded ? ended_at : created_at)}
@@ -111,12 +110,7 @@ export function bookingColumns({
       cell: ({ payment, paid_by, due_at: due, lapses_at: lapse }) =>
         isWaiting && payment === 'none' && paid_by === null ? null : (
           <>
-            {/* A late payment is not paid, so one of the two is enough. */}
-            {payment === 'due' && due && new Date(due) < now ? (
-              <Late due={due} now={now} />
-            ) : (
-              <PaymentTag payment={payment} paid_by={paid_by} />
-            )}
+            <PaymentState payment={payment} paid_by={paid_by} due={due} now={now} />
             {lapse && (
               <span className="block text-ink-muted as-table:pb-1">
                 {adminBookingText.lapses(formatDateTime(lapse))}
