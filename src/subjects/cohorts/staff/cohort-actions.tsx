@@ -10,13 +10,14 @@ import { menuItemClass, MoreMenu } from '@/ui/more-menu';
 import { CopyDialog } from './copy-dialog';
 import { DeleteDialog } from '@/subjects/staff/delete-dialog';
 import { deleteCohort } from '../data/staff';
+import { isEditable } from './is-editable';
 import { CancelDialog, StateDialog } from './state-dialogs';
 
 const { actions: text, open, close: closing, cancel, remove } = adminCohortsText;
 
 type CohortActionsProps = {
   cohort: Pick<StaffCohort, 'id' | 'course_id' | 'state' | 'starts_at' | 'next_number'> & {
-    /** Unknown in a list, where what is over is not edited. */
+    /** Unknown in a list, which does not offer to edit what is over. */
     is_marked?: boolean;
   };
   courseTitle: string;
@@ -53,8 +54,7 @@ export function CohortActions(props: CohortActionsProps) {
       {action}
     </button>
   );
-  const canEdit = !isOver || (state === 'held' && cohort.is_marked === false);
-  const edit = canEdit && (
+  const edit = isEditable(cohort) && (
     <Link
       to={adminPaths.editCohort(course, id)}
       aria-label={labelOf(text.edit)}

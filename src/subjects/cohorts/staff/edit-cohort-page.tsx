@@ -15,6 +15,7 @@ import { BackLink } from '@/subjects/staff/back-link';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { CohortEditor } from './cohort-editor';
 import { copiedValues, newCohortValues } from './cohort-schema';
+import { isEditable } from './is-editable';
 
 type NewCohortProps = { course: Course; source: EditedCohort | null; first: string };
 
@@ -32,13 +33,16 @@ function NewCohort({ course, source, first }: NewCohortProps) {
   );
 }
 
-/** The editor of a cohort that is still to come, or at which nobody is marked; of another one, why it cannot change. */
+/** The editor of a cohort; for one that cannot change any more, the reason. */
 function StoredCohort({ cohort, course }: { cohort: EditedCohort; course: Course }) {
-  if ((cohort.state === 'held' && cohort.is_marked) || cohort.state === 'cancelled')
+  if (!isEditable(cohort))
     return (
       <>
         <ViewHeading title={course.title} />
-        <Notice tone="info" title={text.over[cohort.state]}>
+        <Notice
+          tone="info"
+          title={cohort.state === 'cancelled' ? text.over.cancelled : text.over.held}
+        >
           {text.over.text}
         </Notice>
       </>
