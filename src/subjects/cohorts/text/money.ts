@@ -1,5 +1,4 @@
-/** Of what staff note: its letter waits for ten minutes, in which a mistake is put right. */
-export const moneyLetterText = 'Αν δεν το αναιρέσετε μέσα σε 10 λεπτά, στέλνεται email.';
+import { moneyLetterText } from '@/subjects/seats/text/money-letter';
 
 /** The movements of money of a booking or a pool of seats, as admins note them. */
 export const moneyText = {

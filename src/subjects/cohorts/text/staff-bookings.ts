@@ -1,5 +1,5 @@
 import { formatNumber, formatPercent } from '@/lib/text/number';
-import { moneyLetterText } from './money';
+import { moneyLetterText } from '@/subjects/seats/text/money-letter';
 
 /** One booking in the staff area, its payment, and what staff do with it. */
 export const adminBookingText = {

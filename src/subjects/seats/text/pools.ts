@@ -1,7 +1,5 @@
 import { formatNumber } from '@/lib/text/number';
-
-/** Its letter waits for ten minutes, in which a mistake is put right. */
-const letterText = 'Αν δεν το αναιρέσετε μέσα σε 10 λεπτά, στέλνεται email.';
+import { moneyLetterText } from './money-letter';
 
 const seats = (count: number) => (count === 1 ? '1 θέση' : `${formatNumber(count)} θέσεις`);
 
@@ -146,7 +144,7 @@ export const adminPoolsText = {
       paid: {
         action: 'Καταχώριση πληρωμής',
         title: 'Πληρώθηκε το πακέτο;',
-        text: (amount: string) => `Σημειώνεται ότι λάβαμε ${amount}. ${letterText}`,
+        text: (amount: string) => `Σημειώνεται ότι λάβαμε ${amount}. ${moneyLetterText}`,
         done: 'Η πληρωμή καταχωρίστηκε.',
       },
       numbers: {
@@ -176,7 +174,7 @@ export const adminPoolsText = {
       refunded: {
         action: 'Καταχώριση επιστροφής',
         title: 'Επιστράφηκαν τα χρήματα του πακέτου;',
-        text: (amount: string) => `Σημειώνεται ότι επιστρέψαμε ${amount}. ${letterText}`,
+        text: (amount: string) => `Σημειώνεται ότι επιστρέψαμε ${amount}. ${moneyLetterText}`,
         done: 'Η επιστροφή καταχωρίστηκε.',
       },
       keep: {
