@@ -14,6 +14,16 @@ type Method = (typeof moneyMethod)[number];
 /** The day one year before another moment. */
 const yearBefore = (moment: string) => `${+moment.slice(0, 4) - 1}${moment.slice(4, 10)}`;
 
+/** Why money cannot have moved on a day, or what is unusual about it. */
+function checkDay(day: string, today: string, contractAt: string | undefined) {
+  if (day === '' || day > today) return { problem: text.dayMissing };
+  if (contractAt === undefined) return {};
+  if (day < yearBefore(contractAt)) return { problem: text.dayTooEarly };
+  return day < dayInAthens(new Date(contractAt))
+    ? { warning: text.dayBefore(formatMeetingDay(contractAt)) }
+    : {};
+}
+
 /**
  * How and when money moved, as it is typed: by transfer and today, unless somebody says otherwise.
  * @param contractAt when what is paid for was bought, where that is known: money moved at the earliest a year before
@@ -22,21 +32,8 @@ export function useWayOfPayment(contractAt?: string) {
   const [today] = useState(() => dayInAthens(new Date()));
   const [method, setMethod] = useState<Method>('transfer');
   const [day, setDay] = useState(today);
-  const isMissing = day === '' || day > today;
-  const contractDay = contractAt && dayInAthens(new Date(contractAt));
-  const isTooEarly = contractAt !== undefined && day < yearBefore(contractAt);
-  return {
-    today,
-    method,
-    setMethod,
-    day,
-    setDay,
-    warning:
-      !isMissing && !isTooEarly && contractAt && contractDay && day < contractDay
-        ? text.dayBefore(formatMeetingDay(contractAt))
-        : null,
-    problem: isMissing ? text.dayMissing : isTooEarly ? text.dayTooEarly : undefined,
-  };
+  const { problem, warning } = checkDay(day, today, contractAt);
+  return { today, method, setMethod, day, setDay, problem, warning };
 }
 
 type WayOfPaymentProps = {

@@ -87,7 +87,7 @@ export function PoolPaymentDialog({ pool: current, step, onClose }: DialogProps)
   const isCorrection = step === 'numbers';
   const [number, setNumber] = useState((isCorrection && pool.invoice_number) || '');
   const [mark, setMark] = useState((isCorrection && pool.invoice_mark) || '');
-  const charge = useQuery(chargeQuery({ pool: pool.id })).data;
+  const charge = useQuery({ ...chargeQuery({ pool: pool.id }), enabled: hasWay }).data;
   const way = useWayOfPayment(charge?.contract_at);
   const [isChecked, setChecked] = useState(false);
   const problems = hasNumbers ? problemsOf(pool, step, number.trim(), mark.trim()) : {};

@@ -69,7 +69,7 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
   const [number, setNumber] = useState((isCorrection && booking.invoice_number) || '');
   const [creditNote, setCreditNote] = useState('');
   const [mark, setMark] = useState((isCorrection && booking.invoice_mark) || '');
-  const charge = useQuery(chargeQuery({ booking: booking.id })).data;
+  const charge = useQuery({ ...chargeQuery({ booking: booking.id }), enabled: hasWay }).data;
   const way = useWayOfPayment(charge?.contract_at);
   const [isChecked, setChecked] = useState(false);
   const typed = (isRefund ? creditNote : number).trim();
