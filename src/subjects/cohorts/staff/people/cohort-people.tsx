@@ -140,19 +140,9 @@ function CohortFacts({ cohort }: { cohort: CohortOverview }) {
   );
 }
 
-/** What there is to do first with a cohort: open a draft, add somebody where that is possible. */
-function FirstAction({ cohort }: { cohort: CohortOverview }) {
-  const { id, state, course, starts_at: start } = cohort;
+/** Opens a draft for bookings. */
+function OpenButton({ cohort: { id, course, starts_at: start } }: { cohort: CohortOverview }) {
   const [isOpening, setOpening] = useState(false);
-  const now = useNow();
-  if (state !== 'draft')
-    return (
-      canAddPeople(cohort, now) && (
-        <ButtonLink size="small" to={adminPaths.addPerson(course.id, id)}>
-          {text.add.action}
-        </ButtonLink>
-      )
-    );
   return (
     <>
       <Button size="small" onClick={() => setOpening(true)}>
@@ -182,15 +172,22 @@ export function CohortPeople({ cohort, readAt }: { cohort: CohortOverview; readA
   const { course, starts_at: start } = cohort;
   const isAdmin = useCurrentUserRole() === 'admin';
   const now = useNow();
+  const isDraft = cohort.state === 'draft';
+  const canAdd = !isDraft && canAddPeople(cohort, now);
   return (
     <>
       <ViewHeading
         title={text.title(course.title, start && formatMeetingDay(start))}
         heading={course.title}
-        isMenuAlone={cohort.state !== 'draft' && !canAddPeople(cohort, now)}
+        isMenuAlone={!isDraft && !canAdd}
         actions={
           <>
-            <FirstAction cohort={cohort} />
+            {isDraft && <OpenButton cohort={cohort} />}
+            {canAdd && (
+              <ButtonLink size="small" to={adminPaths.addPerson(course.id, cohort.id)}>
+                {text.add.action}
+              </ButtonLink>
+            )}
             <CohortActions cohort={{ ...cohort, course_id: course.id }} courseTitle={course.title}>
               <Link to={adminPaths.papers(course.id, cohort.id)} className={menuItemClass}>
                 {adminPapersText.action}
