@@ -6,9 +6,9 @@ import { calendarViewsText as text } from '../text/calendar-views';
 import { cohortText } from '../text/cohorts';
 import { calendarQuery, type CalendarCohort } from '../data/queries';
 import { queryClient } from '@/shared/data/query-client';
-import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
+import { SwitchLink } from '@/ui/switch-link';
 import { CalendarList } from './calendar-list';
 import { CalendarMonth } from './calendar-month';
 import { CalendarSkeleton } from './calendar-skeleton';
@@ -69,21 +69,13 @@ export function CalendarBrowser() {
     <>
       <nav aria-label={text.views} className="mt-10 flex flex-wrap">
         {views.map(([label, to, isCurrent]) => (
-          <ButtonLink
+          <SwitchLink
             key={label}
             to={to}
-            size="small"
-            tone={isCurrent ? 'primary' : 'quiet'}
-            aria-current={isCurrent ? 'true' : undefined}
-            preventScrollReset
-            className={classNames(
-              'first:rounded-r-none last:rounded-l-none',
-              // Filled is what is chosen.
-              !isCurrent && 'hover:bg-blue-pale/35! hover:text-blue!',
-            )}
-          >
-            {label}
-          </ButtonLink>
+            label={label}
+            isCurrent={isCurrent}
+            className="first:rounded-r-none last:rounded-l-none"
+          />
         ))}
       </nav>
       {isMonth ? <CalendarMonth cohorts={query.data} /> : <CalendarList cohorts={query.data} />}

@@ -2,9 +2,9 @@ import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { companyPagesText } from '../../text/company';
 import type { Period } from '../../data/company/report';
-import { classNames } from '@/lib/class-names';
-import { Button, ButtonLink } from '@/ui/button';
+import { Button } from '@/ui/button';
 import { Field, smallControlClass } from '@/ui/fields/field';
+import { SwitchLink } from '@/ui/switch-link';
 import { parsePeriod, presetPeriods } from './periods';
 
 const text = companyPagesText.report;
@@ -71,20 +71,12 @@ export function PeriodForm({ period, now }: { period: Period; now: Date }) {
               key={preset}
               className="sm:not-first:-ml-[1.5px] sm:not-first:*:rounded-l-none sm:not-last:*:rounded-r-none"
             >
-              <ButtonLink
-                size="small"
-                tone={isChosen ? 'primary' : 'quiet'}
+              <SwitchLink
                 to={`?${withPeriod({ from, to })}`}
-                preventScrollReset
-                aria-current={isChosen ? 'true' : undefined}
-                className={classNames(
-                  'w-full max-sm:px-2',
-                  // Filled is what is chosen.
-                  !isChosen && 'hover:bg-blue-pale/35! hover:text-blue!',
-                )}
-              >
-                {text.presets[preset]}
-              </ButtonLink>
+                label={text.presets[preset]}
+                isCurrent={isChosen}
+                className="w-full max-sm:px-2"
+              />
             </li>
           );
         })}
