@@ -1,6 +1,5 @@
-import { throwIfError } from '@/shared/data/database-errors';
+import { checkedAnswer } from '@/shared/data/checked-answer';
 import { queryOptions } from '@tanstack/react-query';
-import { loadModule } from '@/lib/load-module';
 import { getSupabase } from '@/lib/supabase/clients';
 import { serverTime } from '@/lib/time/server-time';
 import type { z } from '@/lib/zod';
@@ -45,12 +44,10 @@ export function myBookingsQuery(userId: string) {
     refetchInterval: ({ state }: { state: { data?: MyBooking[] } }) => pauseOf(state.data),
     queryFn: async ({ client, queryKey }): Promise<MyBooking[]> => {
       const supabase = await getSupabase();
-      // A course's page, which visitors open, does not wait for zod.
-      const [{ myBookingsSchema }, answer] = await Promise.all([
-        loadModule(() => import('./my-booking-schema')),
+      const bookings = await checkedAnswer(
         supabase.rpc('my_bookings'),
-      ]);
-      const bookings = myBookingsSchema.parse(throwIfError(answer));
+        async () => (await import('./my-booking-schema')).myBookingsSchema,
+      );
       const known = client.getQueryData<MyBooking[]>(queryKey);
       // The lessons of a booking open with its payment, which the bank may confirm while the page is open.
       if (known && accessOf(known) !== accessOf(bookings))

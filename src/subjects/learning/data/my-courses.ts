@@ -1,7 +1,6 @@
-import { throwIfError } from '@/shared/data/database-errors';
+import { checkedAnswer } from '@/shared/data/checked-answer';
 import { queryOptions } from '@tanstack/react-query';
 import { endSessionOfDeletedAccount } from '@/subjects/session/data/deleted-account';
-import { loadModule } from '@/lib/load-module';
 import { getSupabase } from '@/lib/supabase/clients';
 import type { z } from '@/lib/zod';
 import type { closedLessonsSchema, myCoursesSchema } from './my-courses-schema';
@@ -10,9 +9,6 @@ export type ClosedLessons = z.infer<typeof closedLessonsSchema>;
 export type MyCourses = z.infer<typeof myCoursesSchema>;
 export type EnrolledCourse = MyCourses['enrolled'][number];
 export type OpenCourse = MyCourses['open'][number];
-
-/** Loaded while the server is asked: a course's page, which visitors open, does not wait for zod. */
-const loadSchemas = () => loadModule(() => import('./my-courses-schema'));
 
 /**
  * The courses of the signed-in user, each with its progress and the next lesson, and those that they may begin. Always
@@ -24,11 +20,10 @@ export function myCoursesQuery(userId: string) {
     staleTime: 0,
     queryFn: async (): Promise<MyCourses> => {
       const supabase = await getSupabase();
-      const [{ myCoursesSchema }, answer] = await Promise.all([
-        loadSchemas(),
+      const courses = await checkedAnswer(
         supabase.rpc('my_courses'),
-      ]);
-      const courses = myCoursesSchema.parse(throwIfError(answer));
+        async () => (await import('./my-courses-schema')).myCoursesSchema,
+      );
       // Deleted with the account.
       if (courses.enrolled.length === 0) await endSessionOfDeletedAccount();
       return courses;
@@ -46,11 +41,9 @@ export function closedLessonsQuery(userId: string, courseId: string) {
     staleTime: 0,
     queryFn: async (): Promise<ClosedLessons | null> => {
       const supabase = await getSupabase();
-      const [{ closedLessonsSchema }, answer] = await Promise.all([
-        loadSchemas(),
-        supabase.rpc('closed_lessons', { course: courseId }),
-      ]);
-      return closedLessonsSchema.nullable().parse(throwIfError(answer));
+      return checkedAnswer(supabase.rpc('closed_lessons', { course: courseId }), async () =>
+        (await import('./my-courses-schema')).closedLessonsSchema.nullable(),
+      );
     },
   });
 }

@@ -1,15 +1,12 @@
+import { checkedAnswer } from '@/shared/data/checked-answer';
 import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
-import { loadModule } from '@/lib/load-module';
 import { getSupabase } from '@/lib/supabase/clients';
 import type { z } from '@/lib/zod';
 import type { foundSeatSchema, ownSeatsSchema } from './own-seat-schemas';
 
 export type OwnSeat = z.infer<typeof ownSeatsSchema>[number];
 export type FoundSeat = z.infer<typeof foundSeatSchema>;
-
-/** Loaded while the server is asked: a course's page, which visitors open, does not wait for zod. */
-const loadSchemas = () => loadModule(() => import('./own-seat-schemas'));
 
 /**
  * The seats that the signed-in user has accepted, and those given to their confirmed e-mail that can be accepted. Always
@@ -21,11 +18,10 @@ export function ownSeatsQuery(userId: string) {
     staleTime: 0,
     queryFn: async (): Promise<OwnSeat[]> => {
       const supabase = await getSupabase();
-      const [{ ownSeatsSchema }, answer] = await Promise.all([
-        loadSchemas(),
+      return checkedAnswer(
         supabase.rpc('list_own_seats', {}, { get: true }),
-      ]);
-      return ownSeatsSchema.parse(throwIfError(answer));
+        async () => (await import('./own-seat-schemas')).ownSeatsSchema,
+      );
     },
   });
 }
@@ -37,11 +33,10 @@ export function foundSeatQuery(userId: string, seatId: string) {
     staleTime: 0,
     queryFn: async (): Promise<FoundSeat> => {
       const supabase = await getSupabase();
-      const [{ foundSeatSchema }, answer] = await Promise.all([
-        loadSchemas(),
+      return checkedAnswer(
         supabase.rpc('find_seat', { seat: seatId }, { get: true }),
-      ]);
-      return foundSeatSchema.parse(throwIfError(answer));
+        async () => (await import('./own-seat-schemas')).foundSeatSchema,
+      );
     },
   });
 }
