@@ -2,12 +2,13 @@ import { throwIfError } from '@/shared/data/database-errors';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { parsePage, type Page } from '@/shared/data/pagination';
 import { hasValues, notSaved, type SaveResult } from '@/shared/data/versioned';
-import { billingKind, bookingState, cohortState, paymentState } from '@/lib/enum-values';
+import { bookingState, cohortState, paymentState } from '@/lib/enum-values';
 import type { Enums } from '@/lib/database.types';
 import { delays } from '@/lib/delays';
 import { coursePlace } from '@/lib/enum-values';
 import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
+import { billingSchema } from './billing-schema';
 import type { Holder } from './staff';
 
 /** For what staff look at while people book: fetched again while the tab is visible. */
@@ -141,14 +142,7 @@ const bookingSchema = z.object({
   refunded_at: z.string().nullable(),
   /** Of a deleted account: until when e-mail and billing details are kept at most. Null when there is nothing to keep them for. */
   payer_until: z.string().nullable(),
-  billing: z
-    .object({
-      kind: z.enum(billingKind),
-      name: z.string(),
-      vat_number: z.string().nullable(),
-      address: z.string(),
-    })
-    .nullable(),
+  billing: billingSchema.nullable(),
   /** The pool of the seat that pays for it. */
   pool_id: z.string().nullable(),
   /** That still holds while the booking is not paid, or not any more; null for any other booking. */

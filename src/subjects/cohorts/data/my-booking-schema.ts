@@ -1,8 +1,9 @@
 import { answerTime } from '@/lib/time/answer-time';
-import { billingKind, bookingState, cohortState, paymentState } from '@/lib/enum-values';
+import { bookingState, cohortState, paymentState } from '@/lib/enum-values';
 import { z } from '@/lib/zod';
 import { categories, places } from '@/subjects/courses/course-values';
 import { issuedPaperSchema } from '@/subjects/seats/data/issued-paper';
+import { billingSchema } from './billing-schema';
 import { withdrawalSchema } from './withdrawals';
 
 const meetingSchema = z.object({
@@ -92,14 +93,7 @@ const myBookingSchema = z.object({
     })
     .nullable(),
   /** To whom the receipt or the invoice is made out; null until it is said. */
-  billing: z
-    .object({
-      kind: z.enum(billingKind),
-      name: z.string(),
-      vat_number: z.string().nullable(),
-      address: z.string(),
-    })
-    .nullable(),
+  billing: billingSchema.nullable(),
   /** The organisation that pays for it with a seat; null where none does. */
   paid_by: z.string().nullable(),
   /** How a consumer withdraws from it, with the signed link; null when it is free of charge. */
