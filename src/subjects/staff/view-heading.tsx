@@ -15,7 +15,7 @@ type ViewHeadingProps = {
   isHidden?: boolean;
   /** At the end of its line. */
   actions?: ReactNode;
-  /** Whether they are a menu alone. */
+  /** Whether the actions are a menu alone. */
   isMenuAlone?: boolean;
   /** Below it, in lines of their own. */
   facts?: ReactNode;
@@ -69,7 +69,9 @@ export function ViewHeading(props: ViewHeadingProps) {
         shown
       ) : (
         <div className="mb-4">
-          <HeadingRow {...{ actions, isMenuAlone, facts }}>{shown}</HeadingRow>
+          <HeadingRow actions={actions} isMenuAlone={isMenuAlone} facts={facts}>
+            {shown}
+          </HeadingRow>
         </div>
       )}
     </>

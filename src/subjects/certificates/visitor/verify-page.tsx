@@ -98,7 +98,7 @@ export function VerifyPage() {
                 {code ? (
                   <Skeleton className="mt-8 h-28 max-w-form noscript:hidden" />
                 ) : (
-                  <FormPlaceholder {...text} />
+                  <FormPlaceholder code={text.code} hint={text.hint} />
                 )}
               </>
             }

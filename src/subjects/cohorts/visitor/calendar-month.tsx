@@ -159,9 +159,7 @@ export function CalendarMonth({ cohorts }: { cohorts: readonly CalendarCohort[] 
               {week.map((day, index) => (
                 <td
                   key={day ?? `outside ${index}`}
-                  className={classNames(
-                    'border-b border-line py-1.5 align-top lg:border-r lg:px-1.5 lg:last:border-r-0',
-                  )}
+                  className="border-b border-line py-1.5 align-top lg:border-r lg:px-1.5 lg:last:border-r-0"
                 >
                   {day && <Day day={day} today={today} meetings={days.get(day) ?? []} />}
                 </td>
