@@ -18,7 +18,7 @@ function PrintDay() {
 /** The head of every page on paper: whose it is, its address, and when it was printed. On screen the header says this. */
 export function PrintHead({ hasAddress = false }: PrintHeadProps) {
   const { pathname } = useLocation();
-  // Only then: the first day that a page formats costs its start more than any other part of the layout.
+  // Only then: formatting the first day takes longer than the rest of the layout, and every page would start later.
   const isPrinting = usePrinting();
   return (
     <div className="print-head mb-6 hidden items-end justify-between gap-x-10 border-b border-ink pb-3 print:flex">

@@ -38,7 +38,7 @@ type CourseDatesProps = {
   /** Whether these are the current ones: those of the build may be gone, so none of them is booked. */
   isCurrent: boolean;
   now: Date | undefined;
-  /** The seat that stands above, so that it is not in the list. */
+  /** The seat that the page shows above: its date is not in the list. */
   linkedSeat?: MyBooking | undefined;
 };
 

@@ -26,7 +26,7 @@ type BookedProps = {
   booking: MyBooking;
   /** Of another date of the same course. */
   other: MyBooking | undefined;
-  /** Below what there is to pay, otherwise before all else. */
+  /** Shown below the amount due, or first where nothing is due. */
   note: ReactNode;
   /** Whether it is among other bookings, as long as something is left to do. */
   isListed?: boolean;

@@ -12,7 +12,7 @@ type BookingRowProps = {
   booking: MyBooking;
   /** Of another date of the same course. */
   other: MyBooking | undefined;
-  /** Below what there is to pay, otherwise before all else. */
+  /** Shown below the amount due, or first where nothing is due. */
   note: ReactNode;
 };
 
@@ -22,7 +22,7 @@ export function BookingRow({ booking, other, note }: BookingRowProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-x-12 gap-y-5 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] lg:gap-y-0">
       <OwnTicket booking={booking} title={<CourseLink {...booking.course} />} isListed />
-      {/* On a phone what is to be done follows the ticket at once. */}
+      {/* On a phone the next step follows right after the ticket. */}
       <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <div className="border-t-[3px] border-ink py-4">
           {!isPaying && <div className="mb-5 empty:hidden">{note}</div>}

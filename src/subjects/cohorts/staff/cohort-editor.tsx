@@ -126,7 +126,7 @@ type CohortEditorProps =
       draft: string;
     };
 
-/** What is asked before a save that does more than it seems, and what goes on after a yes. */
+/** What is asked before a save with further consequences, and what saves after a yes. */
 type Question = { save: () => void } & (
   { about: 'past'; past: MeetingValues[]; meetings: MeetingValues[] } | { about: 'company' }
 );

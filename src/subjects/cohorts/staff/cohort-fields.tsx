@@ -57,7 +57,7 @@ type Named = { id: string; name: string };
 
 type CohortFieldsProps = {
   form: UseFormReturn<CohortFormValues>;
-  /** The meetings of a cohort that is stored; empty for a new one. */
+  /** Its stored meetings; empty for a new cohort. */
   storedMeetings: readonly MeetingValues[];
   trainers: readonly Named[];
   organizations: readonly Named[];

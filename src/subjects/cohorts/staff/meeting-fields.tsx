@@ -24,7 +24,7 @@ const nextMeeting = (last: MeetingValues | undefined): MeetingValues => ({
 
 type MeetingFieldsProps = {
   form: UseFormReturn<CohortFormValues>;
-  /** Those of a cohort that is stored; empty for a new one. */
+  /** The stored meetings; empty for a new cohort. */
   stored: readonly MeetingValues[];
 };
 

@@ -20,9 +20,9 @@ function lettersText(query: UseQueryResult<CohortOverview | null>, isOver: boole
 
 type PastDialogProps = {
   cohort: EditedCohort;
-  /** Those of the meetings that a save moves into the past. */
+  /** The meetings that a save moves into the past. */
   past: readonly MeetingValues[];
-  /** All of them, as they would be stored. */
+  /** All meetings, as they would be stored. */
   meetings: readonly MeetingValues[];
   onConfirm: () => void;
   onCancel: () => void;

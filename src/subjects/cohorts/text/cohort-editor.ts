@@ -14,7 +14,7 @@ export const adminCohortEditorText = {
     cancelled: 'Το τμήμα ακυρώθηκε και δεν αλλάζει πια',
     text: 'Για νέες ημερομηνίες φτιάξτε αντίγραφό του από τη λίστα.',
   },
-  /** Of a cohort that is over, where nobody is marked. */
+  /** For a cohort that is over and has nobody marked. */
   unmarked: {
     title: 'Το τμήμα έγινε, και δεν έχει σημειωθεί καμία παρουσία',
     text: 'Αν έγινε άλλη ημέρα ή δεν έγινε ακόμη, διορθώστε τις ημερομηνίες: αυτό γίνεται ώσπου να σημειωθεί η πρώτη παρουσία. Με ημερομηνίες που έρχονται γίνεται «Κλειστό», και τις κρατήσεις τις ανοίγετε εσείς.',
@@ -147,7 +147,7 @@ export const adminCohortEditorText = {
     counting: 'Μετράμε τις κρατήσεις…',
     countFailed: 'Δεν μάθαμε πόσα άτομα έχουν κράτηση.',
     nobody: 'Κανείς δεν έχει κράτηση, και δεν φεύγει κανένα email.',
-    /** Until the letters leave, a correction takes them back where all meetings are over. */
+    /** Where all meetings are over, a correction made before the letters leave withdraws them. */
     letters: (count: number, isOver: boolean) =>
       [
         count === 1

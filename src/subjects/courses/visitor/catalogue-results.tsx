@@ -15,7 +15,7 @@ type CatalogueResultsProps = {
 
 const groups = ['dated', 'open', 'undated', 'agreed', 'soon'] as const;
 
-/** What one can do about a course now: book a date, begin at once, wait for a date, or agree on one; or wait for the course itself, which comes last. */
+/** What visitors can do about a course now: book a date, begin at once, wait for a date, agree on one, or wait for the course itself. */
 function groupOf(course: ListedCourse): (typeof groups)[number] {
   if (course.next_cohort_id) return 'dated';
   if (course.enrolment_mode === 'open') return 'open';

@@ -60,7 +60,7 @@ const linkClass =
 
 /**
  * On small screens that are not too low for it, the price and a link to the interest form at the bottom of the window, while neither the form nor
- * the end of the page is in view. Of a course with dates: the next of them, what it costs, and the link that books it, or what the user has in one. styles.css keeps its height free below what takes the focus.
+ * the end of the page is in view. For a course with dates it shows the next one, what it costs, and the link that books it, or the seat of the user. styles.css keeps its height free below what takes the focus.
  */
 export function CourseBar({ course, label, formId, isDated, cover, hasSeat }: CourseBarProps) {
   // The end of the page says the same.

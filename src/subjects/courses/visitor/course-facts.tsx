@@ -17,7 +17,7 @@ function priceNote({ category, audience }: CourseWithCurriculum, price: Price): 
 type CourseFactsProps = {
   course: CourseWithCurriculum;
   price: Price;
-  /** With a seat there is no decision left: the price is small, without its terms, and the facts are for paper only, so that all dates fit the window: each is said at the date, or further down. */
+  /** With a seat there is no decision left: the price is small, without its terms, and the facts are only on paper, so that all dates fit the window. The dates and the page below repeat them. */
   hasSeat: boolean;
   /** Whether what is still to be paid for that seat is said above, with the sum. */
   isToPay: boolean;

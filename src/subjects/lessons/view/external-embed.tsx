@@ -18,8 +18,8 @@ type ExternalEmbedProps = {
 };
 
 /**
- * Observes the iframe of a film. Browsers do not report that it shows nothing: then its player says nothing, for longer than
- * it may take.
+ * Observes the iframe of a film. Browsers do not report an iframe that failed to load, so a film has failed when its player
+ * has sent no message in the time that it may take.
  */
 function useFilmFrame(onFrame: ExternalEmbedProps['onFrame']) {
   const [attempt, setAttempt] = useState(1);

@@ -89,7 +89,7 @@ export async function extendAttempt(extension: {
   attemptId: string;
   minutes: number;
   reason: string;
-  /** When the attempt was to end as it was shown: what is repeated after a lost answer gives the time once, also with another number of minutes. */
+  /** The deadline that was shown: a request that is repeated after a lost answer adds the time once, even with another number of minutes. */
   shownDeadline: string;
 }): Promise<AttemptRow> {
   const supabase = await getSupabase();

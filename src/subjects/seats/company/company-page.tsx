@@ -52,7 +52,7 @@ function NotManaged({ userId, hasOther }: { userId: string; hasOther: boolean })
 
 type ViewProps = { organization: ManagedOrganization; company: string | null; userId: string };
 
-/** The view that the address names; without one the pools, and who is where. */
+/** The view that the address names; without one, the pools and where each person is. */
 function View({ organization, company, userId }: ViewProps) {
   const [params] = useSearchParams();
   const view = params.get('view');

@@ -85,7 +85,7 @@ type SeatOfferProps = {
   seat: OwnSeat;
   /** The link of its invitation has led here. */
   isLinked: boolean;
-  /** Those of the user in the course, the next first. */
+  /** The dates that the user has booked in the course, the next first. */
   bookings: readonly BookedDate[];
 };
 

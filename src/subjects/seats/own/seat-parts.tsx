@@ -13,7 +13,7 @@ const AcceptedSeats = lazyPart(async () => (await import('./accepted-seats')).Ac
 type SeatsAboveProps = {
   userId: string;
   query: UseQueryResult<OwnSeat[]>;
-  /** Those of the user: a seat may pay for one, or not be needed beside it. */
+  /** The dates that the user has booked: a seat may pay for one, or is not needed because of it. */
   bookings: readonly BookedDate[];
 };
 

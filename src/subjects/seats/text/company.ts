@@ -48,7 +48,7 @@ export const companyPagesText = {
     },
     cohort: (from: string, to: string) =>
       from === to ? `Τμήμα: ${from}` : `Τμήμα: ${from} – ${to}`,
-    /** Of a course with dates, to learn alone, or both. */
+    /** The course may have dates, be learned alone, or both. */
     anyCohort: 'Χωρίς συγκεκριμένη ημερομηνία',
     until: (day: string) => `Για διάθεση έως ${day}`,
     over: (day: string) => `Έληξε ${day}`,

@@ -48,7 +48,7 @@ function ShortFooter() {
         <a href={`mailto:${site.email}`} className={linkClass}>
           {site.email}
         </a>
-        {/* Where one line is too narrow, the second is that of the law. */}
+        {/* Where one line is too narrow, the legal links are the second. */}
         <div className="flex flex-wrap gap-x-7 max-xl:w-full">
           <LegalLinks />
         </div>

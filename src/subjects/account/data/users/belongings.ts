@@ -56,7 +56,7 @@ const courseSchema = z.object({
   is_active: z.boolean(),
   created_at: z.string(),
   completed_at: z.string().nullable(),
-  /** Of the lessons that count. */
+  /** How many percent of the required lessons are completed. */
   percent: z.number(),
 });
 export type UserCourse = z.infer<typeof courseSchema>;

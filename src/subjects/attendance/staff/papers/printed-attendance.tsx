@@ -11,8 +11,8 @@ import { usePaperStyle } from './use-paper-style';
 type PaperProps = { sheet: AttendanceSheet; papers: CohortPapers };
 
 /**
- * What was read for the paper as the page opened, with the people of the sheet, which is read again while it is shown: on
- * the paper are the same people as on the screen, and no name that has been erased since.
+ * The papers, which are read when the page opens, with the people of the sheet, which is read again while it is open: the
+ * paper has the same people as the screen, and no name that has been erased since.
  */
 function withPeopleOf(sheet: AttendanceSheet, papers: CohortPapers): CohortPapers {
   const organizations = new Map(
@@ -60,7 +60,7 @@ function Paper({ sheet, papers: read }: PaperProps) {
 export function PrintedAttendance({ sheet }: { sheet: AttendanceSheet }) {
   const isPrinting = usePrinting();
   const { data: papers, refetch } = useQuery(cohortPapersQuery(sheet.cohort_id));
-  // Somebody was added since: the papers know their organisation.
+  // Somebody was added since then, and only the papers say of which organisation.
   const hasNewPeople =
     !!papers &&
     sheet.people.some(({ booking }) => papers.people.every((known) => known.booking !== booking));

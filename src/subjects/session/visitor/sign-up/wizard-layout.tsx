@@ -65,7 +65,7 @@ export function WizardLayout({
             ref={heading}
             tabIndex={-1}
             className={classNames(
-              // That of a single step is a sentence, which a wide window shows in one line.
+              // The heading of a single step is a sentence, which fits one line of a wide window.
               total > 1 ? 'mt-3.5 text-quote leading-tight' : 'text-part',
             )}
           >

@@ -34,7 +34,7 @@ function Part({ text, to, label }: Figure['parts'][number]) {
 type FigureListProps = {
   title: string;
   figures: readonly Figure[];
-  /** Whether they are read after others, and stand back. */
+  /** Whether they are less important than others on the page: they are smaller. */
   isMinor?: boolean;
 };
 
