@@ -173,7 +173,7 @@ export function CohortPeople({ cohort, readAt }: { cohort: CohortOverview; readA
   const isAdmin = useCurrentUserRole() === 'admin';
   const now = useNow();
   const isDraft = cohort.state === 'draft';
-  const canAdd = !isDraft && canAddPeople(cohort, now);
+  const canAdd = canAddPeople(cohort, now);
   return (
     <>
       <ViewHeading
