@@ -8,5 +8,5 @@ type LateProps = { due: string; now: Date };
 export function Late({ due, now }: LateProps) {
   if (new Date(due) >= now) return null;
   const days = daysBetween(dayInAthens(new Date(due)), dayInAthens(now));
-  return <span className="text-clay">{text.late(days)}</span>;
+  return <span className="text-clay print:font-semibold">{text.late(days)}</span>;
 }

@@ -25,6 +25,8 @@ export const adminMessagesText = {
   handledAt: (when: string) => `Διεκπεραιώθηκε ${when}`,
   handledBy: (when: string, who: string) => `Διεκπεραιώθηκε ${when} από ${who}`,
   from: 'Από',
+  message: 'Μήνυμα',
+  sentAt: 'Ημερομηνία',
   account: 'Γράφτηκε από συνδεδεμένο χρήστη.',
   reply: (email: string) => `Απάντηση στο ${email}`,
   replyShort: 'Απάντηση',

@@ -22,6 +22,31 @@ type MessageListProps = {
 /** Long enough for one line of the widest list. */
 const previewLength = 200;
 
+/** The same in each row and in the heads of them. */
+const rowClass = '-ml-3 flex items-center gap-x-1';
+const columnsClass = 'grid gap-x-5 lg:grid-cols-[11rem_minmax(0,1fr)_8.5rem_8.5rem]';
+const actionsClass = 'flex shrink-0 items-center gap-x-2 lg:w-40 lg:justify-end';
+
+/** What the columns are, for those who see them: each row is a heading that says it all. */
+function Heads() {
+  const { from, message, sentAt, state } = adminMessagesText;
+  return (
+    <div
+      aria-hidden="true"
+      className={`${rowClass} pt-1 pb-1.5 text-sm font-semibold text-ink-muted max-lg:hidden`}
+    >
+      {/* Below the checkboxes of all. */}
+      <span className="w-11 shrink-0" />
+      <span className={`${columnsClass} grow`}>
+        {[from, message, sentAt, state].map((head) => (
+          <span key={head}>{head}</span>
+        ))}
+      </span>
+      <span className={actionsClass} />
+    </div>
+  );
+}
+
 /** The pressed button disappears with its row or leaves it: the focus goes to the next message. */
 function focusNextMessage(button: HTMLElement | null) {
   if (!button || document.activeElement !== button) return;
@@ -35,99 +60,104 @@ export function MessageList({ messages, openId, params, selection }: MessageList
   const pressed = useRef<HTMLElement>(null);
   const marking = useSetHandled(() => focusNextMessage(pressed.current));
   return (
-    <ul aria-label={adminMessagesText.list} className="border-t border-ink">
-      {messages.map((message) => {
-        const isOpen = message.id === openId;
-        return (
-          <li key={message.id} className="border-b border-line">
-            {/* On a phone what one does about it is a line of its own. The checkbox shares the edge of what is above the list. */}
-            <div className="-ml-3 flex items-center gap-x-1 max-sm:flex-wrap">
-              <SelectRow
-                selection={selection}
-                id={message.id}
-                label={adminMessagesText.select(message.subject)}
-              />
-              <h2 className="min-w-0 grow max-sm:basis-64">
-                <button
-                  type="button"
-                  aria-expanded={isOpen}
-                  aria-controls={isOpen ? `message-${message.id}` : undefined}
-                  onClick={() =>
-                    params.update({ message: isOpen ? null : message.id, page: params.page })
-                  }
-                  className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 py-1 text-left text-base leading-tight font-normal hover:text-blue sm:min-h-16 lg:grid-cols-[13rem_minmax(0,1fr)_auto_auto]"
-                >
-                  <span className="font-semibold max-lg:truncate lg:line-clamp-2 lg:wrap-anywhere">
-                    {message.name}
-                  </span>{' '}
-                  <span
-                    className={classNames(
-                      'min-w-0 max-lg:order-1',
-                      // On a tablet the state of a handled one is beside it.
-                      message.handled_at ? 'max-sm:col-span-2' : 'max-lg:col-span-2',
-                    )}
+    <>
+      <Heads />
+      <ul aria-label={adminMessagesText.list} className="border-t border-ink">
+        {messages.map((message) => {
+          const isOpen = message.id === openId;
+          return (
+            <li key={message.id} className="border-b border-line">
+              {/* On a phone what one does about it is a line of its own. The checkbox shares the edge of what is above the list. */}
+              <div className={`${rowClass} max-sm:flex-wrap`}>
+                <SelectRow
+                  selection={selection}
+                  id={message.id}
+                  label={adminMessagesText.select(message.subject)}
+                />
+                <h2 className="min-w-0 grow max-sm:basis-64">
+                  <button
+                    type="button"
+                    aria-expanded={isOpen}
+                    aria-controls={isOpen ? `message-${message.id}` : undefined}
+                    onClick={() =>
+                      params.update({ message: isOpen ? null : message.id, page: params.page })
+                    }
+                    className={`${columnsClass} w-full items-center py-1 text-left text-base leading-tight font-normal hover:text-blue max-lg:grid-cols-[minmax(0,1fr)_auto] sm:min-h-16`}
                   >
-                    <span className={isOpen ? 'block wrap-anywhere' : 'block truncate'}>
-                      {message.subject}
+                    <span className="font-semibold max-lg:truncate lg:line-clamp-2 lg:wrap-anywhere">
+                      {message.name}
                     </span>{' '}
-                    {!isOpen && (
-                      <span className="block truncate text-sm leading-tight text-ink-muted max-sm:hidden">
-                        {message.message.slice(0, previewLength)}
-                      </span>
-                    )}
-                  </span>{' '}
-                  <time
-                    dateTime={message.created_at}
-                    className="text-sm whitespace-nowrap text-ink-muted tabular-nums"
-                  >
-                    {formatDateTime(message.created_at)}
-                  </time>{' '}
-                  {/* Where there is no room for it, what one does about it says that it is open. */}
-                  <span
-                    className={classNames(
-                      'max-lg:order-2',
-                      message.handled_at ? 'max-sm:mt-1' : 'max-lg:sr-only',
-                    )}
-                  >
-                    <Tag tone={message.handled_at ? 'good' : 'soon'}>
-                      {message.handled_at ? adminMessagesText.handled : adminMessagesText.open}
-                    </Tag>
+                    <span
+                      className={classNames(
+                        'min-w-0 max-lg:order-1',
+                        // On a tablet the state of a handled one is beside it.
+                        message.handled_at ? 'max-sm:col-span-2' : 'max-lg:col-span-2',
+                      )}
+                    >
+                      <span className={isOpen ? 'block wrap-anywhere' : 'block truncate'}>
+                        {message.subject}
+                      </span>{' '}
+                      {!isOpen && (
+                        <span className="block truncate text-sm leading-tight text-ink-muted max-sm:hidden">
+                          {message.message.slice(0, previewLength)}
+                        </span>
+                      )}
+                    </span>{' '}
+                    <time
+                      dateTime={message.created_at}
+                      className="text-sm whitespace-nowrap text-ink-muted tabular-nums"
+                    >
+                      {formatDateTime(message.created_at)}
+                    </time>{' '}
+                    {/* Where there is no room for it, what one does about it says that it is open. */}
+                    <span
+                      className={classNames(
+                        'max-lg:order-2',
+                        message.handled_at ? 'max-sm:mt-1' : 'max-lg:sr-only',
+                      )}
+                    >
+                      <Tag tone={message.handled_at ? 'good' : 'soon'}>
+                        {message.handled_at ? adminMessagesText.handled : adminMessagesText.open}
+                      </Tag>
+                    </span>
+                  </button>
+                </h2>
+                {message.handled_at || isOpen ? (
+                  <span className={`${actionsClass} max-lg:hidden`} />
+                ) : (
+                  <span className={`${actionsClass} max-sm:-mt-1 max-sm:basis-full max-sm:pl-10`}>
+                    <a
+                      href={replyUrl(message)}
+                      aria-label={adminMessagesText.replyTo(message.subject)}
+                      className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-blue max-sm:min-h-9"
+                    >
+                      {adminMessagesText.replyShort}
+                    </a>
+                    <Button
+                      tone="plain"
+                      className="px-2 text-sm max-sm:min-h-9"
+                      aria-label={adminMessagesText.doneWith(message.subject)}
+                      aria-disabled={marking.isPending}
+                      onClick={({ currentTarget }) => {
+                        if (marking.isPending) return;
+                        pressed.current = currentTarget;
+                        marking.mutate([message.id]);
+                      }}
+                    >
+                      {adminMessagesText.done}
+                    </Button>
                   </span>
-                </button>
-              </h2>
-              {!message.handled_at && !isOpen && (
-                <span className="flex shrink-0 items-center gap-x-2 max-sm:-mt-1 max-sm:basis-full max-sm:pl-10">
-                  <a
-                    href={replyUrl(message)}
-                    aria-label={adminMessagesText.replyTo(message.subject)}
-                    className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-blue max-sm:min-h-9"
-                  >
-                    {adminMessagesText.replyShort}
-                  </a>
-                  <Button
-                    tone="plain"
-                    className="px-2 text-sm max-sm:min-h-9"
-                    aria-label={adminMessagesText.doneWith(message.subject)}
-                    aria-disabled={marking.isPending}
-                    onClick={({ currentTarget }) => {
-                      if (marking.isPending) return;
-                      pressed.current = currentTarget;
-                      marking.mutate([message.id]);
-                    }}
-                  >
-                    {adminMessagesText.done}
-                  </Button>
-                </span>
-              )}
-            </div>
-            {isOpen && (
-              <div id={`message-${message.id}`} className="pt-2 pb-8">
-                <MessageDetail message={message} params={params} />
+                )}
               </div>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+              {isOpen && (
+                <div id={`message-${message.id}`} className="pt-2 pb-8">
+                  <MessageDetail message={message} params={params} />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }
