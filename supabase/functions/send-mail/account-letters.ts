@@ -84,7 +84,7 @@ export const writePasswordChanged = (
   subject: newPasswordText.title,
   title: newPasswordText.title,
   preview: newPasswordText.wasYou,
-  paragraphs: [newPasswordText.body, newPasswordText.wasYou, newPasswordText.notYou],
+  paragraphs: [newPasswordText.wasYou, newPasswordText.notYou],
   details: [{ label: newPasswordText.when, lines: [formatMoment(at)] }],
   action: { label: newPasswordText.action, url: `${origin}/auth/password-reset` },
   notes: [],

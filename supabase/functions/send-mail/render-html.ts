@@ -36,10 +36,8 @@ function day(line: string): string {
   const [weekday = '', ...date] = line.split(' ');
   return `${escape(weekday)} ${unbroken(date.join(' '))}`;
 }
-/** So does the day until which something is to be paid. */
-const due = (line: string) => escape(line).replace(/\d+ \S+ \d{4}/, unbroken);
-/** Hours stay whole. */
-const meeting = (line: string) => escape(line).replace(/\d+:\d+–\d+:\d+/, unbroken);
+/** So does one within a line, whose hours stay whole too. */
+const whole = (line: string) => escape(line).replaceAll(/\d+ \S+ \d{4}|\d+:\d+–\d+:\d+/g, unbroken);
 /** In two halves, each of which stays whole: a phone has no room for a line of all groups. */
 function iban(line: string): string {
   const groups = line.split(' ');
@@ -81,7 +79,7 @@ const paymentBox = (
 ${
   amount.length > 0
     ? `<p style="margin: 0 0 4px; ${small}">${escape(label)}</p>
-<p style="margin: 0 0 12px; word-break: break-word; ${headline}">${amount.map(due).join('<br>')}</p>
+<p style="margin: 0 0 12px; word-break: break-word; ${headline}">${amount.map(whole).join('<br>')}</p>
 `
     : ''
 }${button(action)}
@@ -107,12 +105,12 @@ function band({ title, about }: Letter): string {
         `<p style="margin: 0; word-break: break-word; ${largest}">${about.large.hours ? day(first) : escape(first)}</p>`,
         ...[about.large.hours, ...more].flatMap((line) =>
           line
-            ? `<p style="margin: 0; ${line === about.large.hours ? largest : `${large}; font-weight: 600`}">${meeting(line)}</p>`
+            ? `<p style="margin: 0; ${line === about.large.hours ? largest : `${large}; font-weight: 600`}">${whole(line)}</p>`
             : [],
         ),
         ...about.rest.map(
           ({ lines }, at) =>
-            `<p style="margin: ${at === 0 ? '12px' : '0'} 0 0; word-break: break-word; ${at === 0 ? headline : large}">${lines.map(meeting).join('<br>')}</p>`,
+            `<p style="margin: ${at === 0 ? '12px' : '0'} 0 0; word-break: break-word; ${at === 0 ? headline : large}">${lines.map(whole).join('<br>')}</p>`,
         ),
         ...(about.seats
           ? [

@@ -18,10 +18,12 @@ const plain: Partial<Facts> = { course: { slug: 'excel', title: 'Excel' }, has_a
 
 const mailAbout = (money: Partial<Money>, changes: Partial<Facts> = {}) =>
   mailOf('money', { ...plain, ...changes, money: { ...paid, ...money } });
-/** Both parts without their line breaks. */
+/** Both parts without their line breaks. What keeps words on one line is no break of them. */
 const wordsAbout = (money: Partial<Money>, changes?: Partial<Facts>) => {
   const { text, html } = mailAbout(money, changes);
-  return [text, html.replaceAll(/<[^>]+>/g, ' ')].map((body) => body.replaceAll(/\s+/g, ' '));
+  return [text, html.replaceAll(/<\/?span[^>]*>/g, '').replaceAll(/<[^>]+>/g, ' ')].map((body) =>
+    body.replaceAll(/\s+/g, ' '),
+  );
 };
 const inState = (state: Facts['booking']['state']) => ({
   booking: { ...factsOf('money').booking, state },
