@@ -25,7 +25,8 @@ const cellClass = classNames(
   // The first and the last share the edges of what is above the table. With its line a row has 48 px.
   'wrap-anywhere as-table:h-12 as-table:px-3 as-table:first:pl-0 as-table:last:pr-0 as-table:py-px as-table:align-middle as-table:leading-tight',
   '[&_button]:whitespace-nowrap as-card:[&_button]:min-h-9 as-card:[&_button]:py-0.5',
-  'as-card:[&_select]:min-h-9 as-card:[&_select]:py-0.5',
+  // A select does not touch the lines of its row.
+  '[&_select]:min-h-9 [&_select]:py-0.5',
 );
 
 // A word that is too long for its column breaks anywhere, so a table would shrink its columns to a letter each. The least

@@ -61,8 +61,6 @@ function columnsFor({ organization, permissions, viewer, isLastOwner }: ColumnPr
     },
     {
       head: adminOrganizationsText.members.role,
-      // Its select does not touch the lines of the row.
-      className: 'as-table:[&_select]:min-h-9 as-table:[&_select]:py-0.5',
       cell: (member) =>
         permissions.canChange(member) ? (
           <MemberRoleControl
