@@ -51,7 +51,7 @@ function decodeLabel(label: string): string {
 const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1);
 
 /**
- * A domain as a person writes it: with Greek letters in place of their Punycode (`xn--jxalpdlp.gr`). Only Greek labels
+ * A domain as a person writes it: with Greek letters instead of their Punycode (`xn--jxalpdlp.gr`). Only Greek labels
  * are decoded: in other alphabets a domain could look like another one.
  */
 export function readableDomain(domain: string): string {

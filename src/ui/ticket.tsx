@@ -10,7 +10,7 @@ export type TicketProps = {
   /** On a page that is about it. */
   isLarge?: boolean;
   className?: string | undefined;
-  /** Below the perforation: what it costs and how that stands. */
+  /** Below the perforation: what it costs and the state of its payment. */
   stub?: ReactNode;
   children: ReactNode;
 };

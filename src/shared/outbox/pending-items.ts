@@ -24,7 +24,7 @@ export function pendingItems<Item extends { at: number }>(options: PendingItemsO
   const { prefix, schema, lifetime } = options;
   const storageOf = (key: string) => personalStorage({ key, schema, area: 'local' });
   return {
-    /** The storage of an item by its key, whichever tab it is of. */
+    /** The storage of an item by its key, in any tab. */
     storageOf,
     /** The storage of this tab for an item. */
     ownStorage: (name: string) => storageOf(`${prefix}${name}:${getTabId()}`),

@@ -13,7 +13,7 @@ type SeatTicketProps = Omit<TicketProps, 'stub' | 'children'> & {
   limit?: number;
   /** What it costs; null where that is not for the reader to pay. */
   cents: number | null;
-  /** How its payment stands, in a line. */
+  /** The state of its payment, in a line. */
   payment?: string | null | undefined;
   /** Whether the reader is to pay, which is marked, and whether it is urgent. */
   due?: 'ahead' | 'urgent' | undefined;
@@ -31,7 +31,7 @@ function Price({ cents }: { cents: number }) {
   );
 }
 
-/** A seat in a cohort, the same wherever it is shown: course, when and where, what it costs, how that stands, and its code. */
+/** A seat in a cohort, the same wherever it is shown: course, when and where, what it costs, the state of its payment, and its code. */
 export function SeatTicket(props: SeatTicketProps) {
   const { cohort, meetings, limit, cents, payment, due, reference, ...ticket } = props;
   const place = cohortPlace(cohort);

@@ -6,9 +6,9 @@ export type InterestResult = {
   title: string;
   /** The seat that somebody has in one of the dates, in a line. */
   seat?: string | undefined;
-  /** Where that is. */
+  /** Where that seat is. */
   seatPlace?: string | undefined;
-  /** How its payment stands, and whether it is still to be paid. */
+  /** The state of its payment, and whether something is still due. */
   seatPayment?: string | undefined;
   isToPay?: boolean;
   /** When its lessons open, as long as they are closed. */

@@ -4,7 +4,7 @@ import { fewestColumns, firstDrawn, fitsInto, largestOf, heightOf } from './char
 type ColumnChartProps = {
   /** At most four, each in a band of its own, in which `values` has a value for each column. */
   series: readonly { label: string; values: readonly number[] }[];
-  /** What stands below each column, short: months, say. */
+  /** The short label below each column, such as a month. */
   columns: readonly { key: string; label: string }[];
   /** The key of the column that is not over yet, which is lighter. */
   running?: string | undefined;

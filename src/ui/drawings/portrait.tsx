@@ -298,7 +298,7 @@ function Face({ traits }: PartProps) {
 type PortraitProps = {
   /** The same name is the same drawing. */
   name: string;
-  /** In place of a name that is not known. */
+  /** Instead of a name that is not known. */
   id: string;
   className?: string;
 };

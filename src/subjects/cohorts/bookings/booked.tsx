@@ -24,7 +24,7 @@ const { steps: text } = bookingsText;
 
 type BookedProps = {
   booking: MyBooking;
-  /** Of another date of the same course. */
+  /** The booking of another date of the same course. */
   other: MyBooking | undefined;
   /** Shown below the amount due, or first where nothing is due. */
   note: ReactNode;
@@ -40,7 +40,7 @@ type Step = {
   isAction?: boolean;
 };
 
-/** What is to be paid, and until when if that is still to come. */
+/** The amount due, and its deadline while that is still to come. */
 function payTitle({ amount_cents: cents, lapses_at: lapses, due_at: due }: Amount): string {
   const price = courseLabels.price(cents / 100);
   if (lapses) return text.pay(price, formatMoment(lapses));

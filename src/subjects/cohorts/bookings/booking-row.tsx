@@ -10,7 +10,7 @@ import { isToPay } from './payment-line';
 
 type BookingRowProps = {
   booking: MyBooking;
-  /** Of another date of the same course. */
+  /** The booking of another date of the same course. */
   other: MyBooking | undefined;
   /** Shown below the amount due, or first where nothing is due. */
   note: ReactNode;

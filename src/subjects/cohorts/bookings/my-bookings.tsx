@@ -40,7 +40,7 @@ const byUrgency = (one: MyBooking, other: MyBooking) =>
   Number(other.state === 'offered') - Number(one.state === 'offered') ||
   startOf(one).localeCompare(startOf(other));
 
-/** A live booking: while it is to be paid as right after it was made, else as a row. */
+/** A live booking: while its payment is due it is shown as right after it was made, otherwise as a row. */
 function LiveBooking(props: ComponentProps<typeof BookingRow>) {
   const { booking } = props;
   // As it was first shown: an open dialog or form stays when the seat is paid, or got, meanwhile.
@@ -50,9 +50,9 @@ function LiveBooking(props: ComponentProps<typeof BookingRow>) {
 }
 
 type ShownBookings = {
-  /** Of a booking that has just been made. */
+  /** The booking that has just been made, if it led here. */
   arrival: Arrival | null;
-  /** What else is to be said of the course of a booking. */
+  /** What else the row says about the course of a booking. */
   renderNote: (booking: MyBooking) => ReactNode;
 };
 
@@ -113,7 +113,7 @@ export function MyBookings({ userId, query, arrival, renderNote }: MyBookingsPro
 
 type PastBookingsProps = {
   bookings: MyBooking[];
-  /** Those that are late to be paid, or the others. */
+  /** The bookings whose payment is late, or the others. */
   areOverdue?: boolean;
 };
 

@@ -40,7 +40,7 @@ function CopyButton({ name, value }: { name: string; value: string }) {
 
 type ToPay = Pick<NonNullable<MyBooking['amount']>, 'amount_cents' | 'reference'>;
 
-/** A help to those whose bank reads it; what it says stands above it. The code is computed once it is opened. */
+/** For people whose bank can read it; the same details are above it as text. The code is computed once it is opened. */
 function TransferCode({ code }: { code: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

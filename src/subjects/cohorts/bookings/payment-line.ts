@@ -12,7 +12,7 @@ import { formatMeetingDay } from '@/shared/dates/meeting-time';
 export const isToPay = ({ state, payment, amount, withdrawal }: MyBooking): boolean =>
   state === 'confirmed' && payment === 'due' && amount !== null && !hasWaitingStatement(withdrawal);
 
-/** How the payment of a booking stands, in a line; null where there is nothing to say. */
+/** The state of the payment of a booking, in a line; null where there is nothing to say. */
 export function paymentLine(booking: MyBooking): string | null {
   const { state, payment, amount, paid_by: payer, price_cents: price, withdrawal } = booking;
   const hasSeat = state === 'confirmed';
@@ -31,7 +31,7 @@ export function paymentLine(booking: MyBooking): string | null {
   return null;
 }
 
-/** Until when a seat is to be paid that is taken now, by the clock of the server. */
+/** Until when people can pay for a seat that they take now, by the clock of the server. */
 type Deadline = { pay_by: string | null; lapses_within: number | null };
 
 /** What is to be paid and until when, in a line that a phone has room for beside a button; as the long one where that is another. */

@@ -63,7 +63,7 @@ export function LastFailure({ amount }: { amount: NonNullable<MyBooking['amount'
   );
 }
 
-/** What is to be paid and how, what was paid or is given back, and to whom it is billed. */
+/** The amount due and how to pay it, what was paid or refunded, and to whom it is billed. */
 export function Payment({ booking }: { booking: MyBooking }) {
   const { amount, payment, withdrawal, cohort_cancelled: ours } = booking;
   const now = useNow().getTime();

@@ -25,7 +25,7 @@ type OfferedSeatDialogProps = {
 };
 
 /**
- * In place of the question whether to book, for whom an organisation gives a seat: they accept it where they read what the organisation will
+ * Instead of the question whether to book, for whom an organisation gives a seat: they accept it where they read what the organisation will
  * see of them. People who do not want that can book without it.
  */
 export function OfferedSeatDialog(props: OfferedSeatDialogProps) {

@@ -54,7 +54,7 @@ const myBookingSchema = z.object({
     address: z.string(),
     /** In how many minutes a seat that is taken now lapses unless it is paid; null where it does not. */
     lapses_within: z.number().nullable(),
-    /** Until when a seat that is taken now is to be paid where it does not lapse. */
+    /** The payment deadline of a seat that is taken now and does not lapse. */
     pay_by: z.string(),
     starts_at: z.string().nullable(),
     ends_at: z.string().nullable(),
@@ -71,7 +71,7 @@ const myBookingSchema = z.object({
     .object({
       ...answerTime,
       reference: z.string(),
-      /** What is still to be paid or to be given back, else the price. */
+      /** The amount still due or to be refunded, otherwise the price. */
       amount_cents: z.number(),
       received_cents: z.number(),
       returned_cents: z.number(),

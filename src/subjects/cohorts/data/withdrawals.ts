@@ -30,7 +30,7 @@ export const withdrawalSchema = z.object({
   refund_by: z.string(),
   /** The day on which it was given back. */
   refunded_on: z.string().nullable(),
-  /** What is still to be paid after it. */
+  /** The amount still due after it. */
   to_pay: z
     .object({ reference: z.string(), amount_cents: z.number(), due_at: z.string() })
     .nullable(),

@@ -84,7 +84,7 @@ export const withdrawText = {
   own: {
     stated: (moment: string) => `Δηλώσατε υπαναχώρηση: ${moment}. Μένει η επιβεβαίωση.`,
     leftToStaff: (moment: string) => `Δηλώσατε υπαναχώρηση: ${moment}. Την εξετάζει η ομάδα μας.`,
-    /** In place of what is to be paid. */
+    /** Instead of the amount due. */
     noPayment: (amount: string) =>
       `Όσο εκκρεμεί η υπαναχώρησή σας, δεν χρειάζεται να πληρώσετε τα ${amount}. Αν θέλετε να κρατήσετε την κράτηση, γράψτε μας.`,
     actionOf: (course: string) => `${withdrawalLaw.action}: ${course}`,

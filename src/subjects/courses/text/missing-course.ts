@@ -1,4 +1,4 @@
-/** In place of a course that there is not, or no longer. */
+/** Instead of a course that does not exist, or no longer does. */
 export const missingCourseText = {
   notFound: {
     title: 'Μάθημα δεν βρέθηκε',

@@ -39,7 +39,7 @@ type CohortsProps = {
   onResult: InterestFormProps['onResult'];
 };
 
-/** How the payment of a seat stands, with the sum where some of it is due. */
+/** The state of the payment of a seat, with the sum where some of it is due. */
 function paymentOf(booking: MyBooking): string | null {
   const line = paymentLine(booking);
   const cents = isToPay(booking) ? booking.amount?.amount_cents : undefined;

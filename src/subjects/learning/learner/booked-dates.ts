@@ -2,7 +2,7 @@ import { isLive, type MyBooking } from '@/subjects/cohorts/data/my-bookings';
 import { hasWaitingStatement } from '@/subjects/cohorts/data/withdrawal-state';
 import type { BookedDate } from '@/subjects/seats/own/booked-date';
 
-/** Null where money was given back, or is to be: no seat changes that. */
+/** Null where money was or will be refunded: no seat changes that. */
 function paymentOf(booking: MyBooking): BookedDate['payment'] | null {
   const { state, payment, paid_by: payer, withdrawal } = booking;
   if (state !== 'confirmed') return 'waits';

@@ -23,7 +23,7 @@ import { PoolsView } from './pools/pools-view';
 import { ReportView } from './report/report-view';
 preloadBackend();
 
-/** In place of the company: it is not managed, or not any more. */
+/** Instead of the company, where the user does not manage it, or no longer does. */
 function NotManaged({ userId, hasOther }: { userId: string; hasOther: boolean }) {
   const words = hasOther ? text.lost : text.none;
   return (

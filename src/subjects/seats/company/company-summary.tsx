@@ -16,7 +16,7 @@ export function onlyGiving(pools: readonly CompanyPool[]): CompanyPool | undefin
 
 type CompanySummaryProps = { organizationId: string; company: string | null };
 
-/** How the seats stand, in a line, and where one gives some. It reads what the lists below it show. */
+/** The number of seats in each state, in a line, and where one gives some. It reads what the lists below it show. */
 export function CompanySummary({ organizationId, company }: CompanySummaryProps) {
   const { data: pools = [], isPending } = useQuery(companyPoolsQuery(organizationId));
   const { data: people, isPending: isReading } = useQuery(

@@ -25,7 +25,7 @@ export const ownSeatsSchema = z.array(
 export const foundSeatSchema = z.object({
   /** `cancelled`: with its cohort. `unavailable`: while its course or the organisation is not offered. `unknown`: there is none. `other_account`: it was given to another e-mail. */
   state: z.enum([...seatState, 'cancelled', 'unavailable', 'unknown', 'other_account']),
-  /** Of another account: the address shortened to `m…@firm.gr`. */
+  /** The address of another account, shortened to `m…@firm.gr`. */
   address: z.string().nullable(),
   organization: z.string().nullable(),
   course_title: z.string().nullable(),

@@ -58,7 +58,7 @@ function problemsOf(
   };
 }
 
-/** What is still to be paid or to be given back, what was paid or was given back, where that is not the whole price. */
+/** What the amount of a payment is, and the amount where it is not the whole price. */
 export function partFact({
   payment,
   price_cents: price,

@@ -17,7 +17,7 @@ export const companyPagesText = {
     text: 'Ποιοι διαχειρίζονται τις θέσεις και ποιοι άλλοι είναι μέλη.',
     action: 'Δείτε τα μέλη',
   },
-  /** How the seats stand, each with its number. */
+  /** The number of seats in each state. */
   summary: {
     seats: (count: number) => (count === 1 ? '1 θέση' : `${formatNumber(count)} θέσεις`),
     free: (count: number) => (count === 1 ? '1 ελεύθερη' : `${formatNumber(count)} ελεύθερες`),

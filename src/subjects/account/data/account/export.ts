@@ -9,7 +9,7 @@ import { readEveryRow } from './pages';
 
 /**
  * A user's bookings with payments, billing details, attendance and statements of withdrawal, their certificates, and the seats that organisations have given
- * them. Staff may read all, hence the filters.
+ * them. Staff may read everything, so the queries filter by user.
  */
 async function readOwnBookings(userId: string) {
   const supabase = await getSupabase();

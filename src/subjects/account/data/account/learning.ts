@@ -1,7 +1,7 @@
 import { getSupabase } from '@/lib/supabase/clients';
 import { readEveryRow } from './pages';
 
-/** What a user has learned, answered, noted and asked. Staff may read that of others too, hence the filters. */
+/** What a user has learned, answered, noted and asked. Staff may also read what others have, so the queries filter by user. */
 export async function readOwnLearning(userId: string) {
   const supabase = await getSupabase();
   const [enrolments, progress, completions, attempts, notes, questions, answers] =

@@ -59,7 +59,7 @@ function instead({ kind, bookingId }: OpenMoney, bookings: MyBooking[] | undefin
   return ` ${withdrawalLaw.instead(lastDayOf(withdrawal))}`;
 }
 
-/** What is still to be paid or given back. Nothing without any. */
+/** The amounts still due or to be refunded; nothing where there are none. */
 function Money({ money, bookings }: MoneyProps) {
   if (money.isError) return <p className="text-sm">{text.moneyUnknown}</p>;
   if (!money.data || money.data.length === 0) return null;

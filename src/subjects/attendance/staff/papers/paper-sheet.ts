@@ -85,7 +85,7 @@ export const sheetMeetings = ({ meetings }: CohortPapers): PaperMeeting[] =>
 
 /**
  * Who is on the sheet of a meeting, in the alphabetical order of Greek, those without a name last: people who have a seat, and people who were marked
- * and left later. A locked sheet has the names that it keeps. On a sheet to sign nobody stands who has left.
+ * and left later. A locked sheet has the names that it keeps. A sheet to sign leaves out people who have left.
  */
 function rowsOf(
   papers: CohortPapers,

@@ -19,7 +19,7 @@ function Box({ label, isTicked }: { label: string; isTicked: boolean }) {
   );
 }
 
-/** How long a value may be to stand beside another. */
+/** How long a value may be to fit beside another. */
 const half = 25;
 /** How many letters a whole line holds. */
 const whole = 70;
@@ -136,7 +136,7 @@ export function PrintedSheet({ paper }: { paper: AttendancePaper }) {
               ))}
             </tr>
           )}
-          {/* In the table, so that it never stands on a page without the head. */}
+          {/* In the table, so that it is never on a page without the head. */}
           <tr>
             <td className="paper-foot" colSpan={columns.length + 2}>
               <p className="paper-note">

@@ -43,7 +43,7 @@ const euros = (cents: number) => formatEuros(cents / 100);
 const columns: Column<Movement>[] = [
   {
     head: text.person,
-    // In a card the amount alone stands at the end of its line.
+    // In a card the amount alone is at the end of its line.
     className: classNames(
       nameColumnClass,
       'as-card:-order-2 as-card:w-auto! as-card:min-w-[calc(100%-11rem)] as-card:grow',

@@ -111,13 +111,13 @@ export function BookingList({ cohort, action }: BookingListProps) {
         </HeadingRow>
       )}
       <SearchableList
-        // Else beside the heading of the first.
+        // Otherwise beside the first heading.
         action={!isEmpty && query.data?.rows.every(({ state }) => state === 'waiting') && action}
         query={query}
         params={params}
         text={{
           failed: text.failed,
-          // How many have a seat stands above.
+          // The page shows above how many people have a seat.
           count: (count) => (show === 'live' ? '' : text.count(count)),
           none: show === 'live' ? noneLive : none[show],
         }}

@@ -12,7 +12,7 @@ const text = adminCohortText.numbers;
 type NumberProps = {
   term: string;
   value: string;
-  /** Whether it is nothing, which stands back. */
+  /** Whether it is nothing, which is shown muted. */
   isNone?: boolean;
   /** The list that it leads to. */
   to?: string | null;

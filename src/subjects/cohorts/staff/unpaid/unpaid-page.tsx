@@ -56,7 +56,7 @@ function columnsOf(
   return [
     {
       head: text.person,
-      // In a card the amount stands at the end of its line.
+      // In a card the amount is at the end of its line.
       className: classNames(nameColumnClass, 'as-card:w-auto! as-card:grow'),
       cell: (booking) => (
         <span className="flex flex-wrap items-center gap-x-3">

@@ -69,7 +69,7 @@ type EnrolPanelProps = {
   enrolment: Enrolment | null;
 };
 
-/** Why a lesson cannot be read, and the way to enrol or to what is to be paid. */
+/** Why a lesson cannot be read, and the link to enrol or to pay. */
 export function EnrolPanel({ course, userId, enrolment }: EnrolPanelProps) {
   const isSignedIn = userId !== null;
   const { closed } = course;

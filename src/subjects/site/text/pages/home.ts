@@ -12,7 +12,7 @@ export const homeText = {
     primary: 'Για ιδιώτες',
     secondary: 'Για επιχειρήσεις',
     facts: [`Από ${lowestWorkshopPrice}\u00a0€`, 'έως 10\u00a0άτομα', 'Αθήνα ή εξ\u00a0αποστάσεως'],
-    /** In place of the date of a workshop that has none. */
+    /** Instead of the date of a workshop that has none. */
     interest: 'Δηλώστε ενδιαφέρον',
   },
   individuals: {

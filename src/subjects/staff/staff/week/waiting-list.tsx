@@ -200,7 +200,7 @@ function Name({ name, sum }: Pick<Item, 'name' | 'sum'>) {
   );
 }
 
-/** The sum at the end of its line, where the sums of a list stand below each other. */
+/** The sum at the end of its line, where the sums of a list line up. */
 function Sum({ sum }: Pick<Item, 'sum'>) {
   return (
     sum && (
