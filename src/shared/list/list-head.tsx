@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
 
 type ListHeadProps = {
-  /** The search form or filters; a list that cannot be searched has none. */
+  /** The search form or filters; for a list that cannot be searched, nothing or its heading. */
   search?: ReactNode;
   /** How many rows the list has, where that is known. */
   count: string | false | null | undefined;

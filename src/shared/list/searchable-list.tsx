@@ -9,7 +9,7 @@ import { QueryResult } from './query-result';
 import type { ListParams } from './use-list-params';
 
 type SearchableListProps<Row> = {
-  /** The search form or filters above the rows; a list that cannot be searched has none. */
+  /** The search form or filters above the rows; for a list that cannot be searched, nothing or its heading. */
   search?: ReactNode;
   /** At the end of the line with the search: an export, a link that creates a record. */
   action?: ReactNode;

@@ -82,10 +82,12 @@ function Settings({
   const [isDeleting, setDeleting] = useState(false);
   return (
     <aside
-      aria-label={adminOrganizationsText.one.settings}
+      aria-labelledby="settings-title"
       className="min-w-0 border-line @max-[46rem]:border-t @max-[46rem]:pt-6 @min-[46rem]:border-l @min-[46rem]:pl-8"
     >
-      <h2 className="mb-4 text-h4">{adminOrganizationsText.one.settings}</h2>
+      <h2 id="settings-title" className="mb-4 text-h4">
+        {adminOrganizationsText.one.settings}
+      </h2>
       <RenameOrganizationForm organization={organization} isAdmin={viewer.isPlatformAdmin} />
       {permissions.canDelete && (
         <Button tone="plain" className="mt-6 text-clay" onClick={() => setDeleting(true)}>
