@@ -63,7 +63,7 @@ const managers = ['organizationadmin', 'organizationowner', 'secondorganizationo
 export function moneyLetterChecks(run: Run): Checks {
   const toldAfter = async (sql: string) => valuesIn(await run(sql + told));
   return {
-    'what a provider has reported is told at once, once': async () => {
+    'the letter about what a provider has reported is sent at once, once': async () => {
       const all = 'learner payment 10000 paid 0 0';
       expect(await toldAfter(paid)).toEqual([all]);
       expect(await toldAfter(paid + settle('paid'))).toEqual([all]);
@@ -77,29 +77,33 @@ export function moneyLetterChecks(run: Run): Checks {
       ]);
     },
 
-    'what staff have noted is told ten minutes later, unless they have corrected it': async () => {
-      expect(await toldAfter(seat + pay('paid'))).toEqual(['learner payment 10000 paid 0 600']);
-      expect(await toldAfter(seat + noteMoney('payment', 4000))).toEqual([
-        'learner payment 4000 due 6000 600',
-      ]);
-      const mistake = seat + noteMoney('payment', 4000) + correctMoney('payment');
-      expect(await toldAfter(mistake)).toEqual([]);
-      const inBetween = seat + noteMoney('payment', 4000) + clockAt('5 minutes');
-      expect(await toldAfter(inBetween + correctMoney('payment') + later + deliver)).toEqual([]);
-      expect(await toldAfter(mistake + noteMoney('payment', 3000))).toEqual([
-        'learner payment 3000 due 7000 600',
-      ]);
-      // Only that one.
-      expect(
-        await toldAfter(
-          seat + noteMoney('payment', 2000) + noteMoney('payment', 4000) + correctMoney('payment'),
-        ),
-      ).toEqual(['learner payment 2000 due 8000 600']);
-      // Nothing has moved.
-      expect(await toldAfter(seat + pay('waived'))).toEqual([]);
-    },
+    'the letter about what staff have noted is sent ten minutes later, unless they have corrected it':
+      async () => {
+        expect(await toldAfter(seat + pay('paid'))).toEqual(['learner payment 10000 paid 0 600']);
+        expect(await toldAfter(seat + noteMoney('payment', 4000))).toEqual([
+          'learner payment 4000 due 6000 600',
+        ]);
+        const mistake = seat + noteMoney('payment', 4000) + correctMoney('payment');
+        expect(await toldAfter(mistake)).toEqual([]);
+        const inBetween = seat + noteMoney('payment', 4000) + clockAt('5 minutes');
+        expect(await toldAfter(inBetween + correctMoney('payment') + later + deliver)).toEqual([]);
+        expect(await toldAfter(mistake + noteMoney('payment', 3000))).toEqual([
+          'learner payment 3000 due 7000 600',
+        ]);
+        // Only that one.
+        expect(
+          await toldAfter(
+            seat +
+              noteMoney('payment', 2000) +
+              noteMoney('payment', 4000) +
+              correctMoney('payment'),
+          ),
+        ).toEqual(['learner payment 2000 due 8000 600']);
+        // Nothing has moved.
+        expect(await toldAfter(seat + pay('waived'))).toEqual([]);
+      },
 
-    'a correction is told to those who were told of the mistake': async () => {
+    'a correction has a letter for people who got one about the mistake': async () => {
       const told4000 = seat + noteMoney('payment', 4000) + later + deliver;
       expect(await toldAfter(told4000 + correctMoney('payment'))).toEqual([
         'learner correction payment 4000 due 10000 600',
@@ -153,7 +157,7 @@ export function moneyLetterChecks(run: Run): Checks {
       });
     },
 
-    'nobody is told of money for a booking whose account is gone': async () => {
+    'no letter about money is sent for a booking whose account is gone': async () => {
       const gone = step(null, `delete from auth.users where id = '${testUsers.learner}'`);
       expect(await toldAfter(paid + gone)).toEqual([]);
     },
@@ -173,7 +177,7 @@ export function moneyLetterChecks(run: Run): Checks {
       expect(await toldAfter(sent + answer('payment') + dispute(false))).toEqual([
         'learner chargeback 10000 due 10000 0',
       ]);
-      // The letter of the paper has told of it.
+      // The letter of the paper was sent.
       const byStaff = noted + later + lease() + answer('payment');
       expect(await toldAfter(byStaff + deliver + correctMoney('payment'))).toEqual([
         'learner correction payment 10000 due 10000 600',
@@ -215,7 +219,7 @@ export function moneyLetterChecks(run: Run): Checks {
       });
     },
 
-    'money for the seats of an organisation is told to each of its managers': async () => {
+    'each manager of an organisation gets a letter about money for its seats': async () => {
       const every = (said: string) => managers.map((name) => `${name} ${said}`);
       const all = ofPool + payPool('paid');
       expect(await toldAfter(all)).toEqual(every('payment 50000 paid 0 600'));
