@@ -48,10 +48,8 @@ export const adminCertificatesText = {
   marks: { questioned: 'Διορθώθηκαν παρουσίες', renamed: 'Άλλο όνομα στο προφίλ' },
   waiting: {
     link: (count: number) =>
-      count === 0
-        ? 'Σε εκκρεμότητα'
-        : `Σε εκκρεμότητα (${count > 99 ? '99+' : formatNumber(count)})`,
-    title: 'Σε εκκρεμότητα',
+      count === 0 ? 'Εκκρεμή' : `Εκκρεμή (${count > 99 ? '99+' : formatNumber(count)})`,
+    title: 'Εκκρεμή πιστοποιητικά',
     back: 'Όλα τα πιστοποιητικά',
     lead: 'Όσα χρειάζονται απόφαση, και όσοι δεν πήραν πιστοποιητικό επειδή λείπει το όνομά τους.',
     questioned: {

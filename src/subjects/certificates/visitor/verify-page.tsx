@@ -79,7 +79,9 @@ export function VerifyPage() {
                 </span>
               )}
             </div>
-            {!code && <p className="mt-5 max-w-prose text-lead text-ink-muted">{text.lead}</p>}
+            {!code && (
+              <p className="mt-5 max-w-prose text-lead text-balance text-ink-muted">{text.lead}</p>
+            )}
           </div>
           <VerifyPanel
             language={language}

@@ -71,7 +71,7 @@ function PlaceFields({ form, trainers, organizations }: Omit<CohortFieldsProps, 
   const isAdmin = useCurrentUserRole() === 'admin';
   return (
     <FormSection section="where" title={sections.where}>
-      <div className="grid gap-5.5 sm:grid-cols-[1fr_2fr]">
+      <div className="grid items-end gap-5.5 sm:grid-cols-[1fr_2fr]">
         <SelectField
           label={text.place}
           options={labelledOptions(places, courseLabels.place)}
