@@ -12,7 +12,7 @@ export function movedToPast(
   const starts = new Map(stored.map((meeting) => [meeting.key, spanOf(meeting).start]));
   return meetings.filter((meeting) => {
     const { start } = spanOf(meeting);
-    // A day or a time that is still missing is no moment.
+    // Without a day or a time it has no start to compare.
     return hasPassed(start) && start !== starts.get(meeting.key);
   });
 }
