@@ -14,8 +14,9 @@ const settings: SheetSettings = {
     { label: ' ', value: '' },
   ],
 };
+const open = { ...meeting, locked_at: null };
 const sheet = (kind: 'empty' | 'filled', organization: string | null = null) =>
-  attendancePaper(papers, meeting, { settings, kind, organization });
+  attendancePaper(papers, open, { settings, kind, organization });
 
 test('a sheet to sign has who has a seat in Greek order, then lines to write on', () => {
   const { rows, facts, choices, columns, count } = sheet('empty');
@@ -73,6 +74,16 @@ test('a filled sheet has who was marked and left later, with the names that it k
   expect(bare.facts).toHaveLength(2);
 });
 
+test('a locked sheet has nobody who came to the cohort afterwards', () => {
+  const locked = attendancePaper(papers, meeting, {
+    settings,
+    kind: 'filled',
+    organization: null,
+  });
+  expect(locked.rows.map(({ name }) => name)).toEqual(['Άννα Αλφα', 'Ωμέγα Έφυγε']);
+  expect(sheetCsvRows(papers, locked, settings)).toContain('25/10/2026 21:00');
+});
+
 test('the CSV of a sheet has its people alone, with every formula defused', () => {
   const lines = linesOf(sheetCsvHead(settings) + sheetCsvRows(papers, sheet('filled'), settings));
   expect(lines[0]).toEqual([...text.sheetCsv.columns, 'Κωδικός']);
@@ -88,7 +99,7 @@ test('the CSV of a sheet has its people alone, with every formula defused', () =
     '180',
     'εντός',
     '',
-    '25/10/2026 21:00',
+    '',
     '1',
     'Άννα Αλφα',
     'Απουσία',
