@@ -223,7 +223,9 @@ begin
   where stored.id = (p_letter.subject ->> 'invitation')::uuid;
   select * into interest from public.course_interests as stored where stored.id = invitation.interest_id;
   select * into cohort from public.cohorts as stored where stored.id = invitation.cohort_id;
-  if not found or not private.may_be_invited(interest, cohort) or not private.is_booking_open(cohort) then
+  if not found or cohort.organization_id is not null or not private.may_be_invited(interest, cohort)
+    or not private.is_booking_open(cohort)
+  then
     return null;
   end if;
   return private.course_facts(cohort.id) || jsonb_build_object(
@@ -232,7 +234,7 @@ begin
 end;
 $$;
 comment on function private.invitation_facts(private.outbox) is
-  'What an invitation says; null when it is no longer for this person, or booking is not open any more.';
+  'What an invitation says; null when it is no longer for this person, or the date cannot be booked any more, as one that became an organisation''s.';
 
 create function private.unsubscribe(p_invitation uuid, p_is_undone boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$

@@ -204,6 +204,13 @@ export function invitationChecks(run: Run): Checks {
       expect(await facts(book(), [learnerInterest])).toBeNull();
       expect(await facts(book() + remove(), [learnerInterest])).not.toBeNull();
       expect(await facts(setState('closed'))).toBeNull();
+      expect(
+        await facts(
+          change(
+            `update public.cohorts set organization_id = '${fixtureIds.organization}', place = 'on_site'`,
+          ),
+        ),
+      ).toBeNull();
       expect(await facts(interest('quarantined_at = now()'))).toBeNull();
       expect(
         await facts(change(`delete from public.course_interests where id = '${visitorInterest}'`)),
