@@ -80,6 +80,7 @@ describe('exportOwnData', () => {
       'contact_messages',
       'sign_ins',
       'bookings',
+      'bookings_shown',
       'certificates',
       'seats',
       'withdrawals',
@@ -183,12 +184,21 @@ describe('exportOwnData', () => {
           attendance: [{ minutes: 90, meeting: { starts_at: expect.any(String) as string } }],
         },
       ],
+      bookings_shown: [{ course: { title: course.title } }],
       certificates: [{ code: certificate.code, holder: user.id, revoke_reason: null }],
       seats: [{ state: 'given', organization: 'Νότος', course_id: course.id }],
       withdrawals: [{ name: 'Own statement', email: 'own@example.gr', confirmed_at: null }],
     });
     // Values that only the database's search reads are not personal data.
     expect(JSON.stringify(file)).not.toMatch(new RegExp(`${other.id}|search_vector`));
+    // Somebody else can read no cohort of an ended booking that has become one of an organisation.
+    await execute(
+      `update public.bookings set state = 'cancelled' where cohort_id = '${cohort.id}'`,
+    );
+    expect(await readExport(user)).toMatchObject({
+      bookings: [{ booked_starts_at: expect.any(String) as string }],
+      bookings_shown: [{ course: { title: course.title } }],
+    });
   });
 
   test('contains a completed course', async () => {
@@ -251,6 +261,7 @@ describe('exportOwnData', () => {
     '/rest/v1/organization_members',
     '/rest/v1/contact_messages',
     '/rest/v1/bookings',
+    '/rest/v1/rpc/my_bookings',
     '/rest/v1/certificates',
     '/rest/v1/rpc/list_own_seats',
     '/rest/v1/rpc/list_own_withdrawals',

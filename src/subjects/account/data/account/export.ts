@@ -13,12 +13,12 @@ import { readEveryRow } from './pages';
  */
 async function readOwnBookings(userId: string) {
   const supabase = await getSupabase();
-  const [bookings, certificates, seats, withdrawals] = await Promise.all([
+  const [bookings, shown, certificates, seats, withdrawals] = await Promise.all([
     readEveryRow(() =>
       supabase
         .from('bookings')
         .select(
-          `id, state, payment, queue_number, offered_at, offer_expires_at, created_at, updated_at,
+          `id, state, payment, queue_number, booked_starts_at, offered_at, offer_expires_at, created_at, updated_at,
           cohort:cohorts(id, starts_at, ends_at, place, course:courses(slug, title)),
           events:booking_events(from_state, to_state, cause, reason, created_at),
           payment_details:booking_payments(*),
@@ -36,6 +36,8 @@ async function readOwnBookings(userId: string) {
         .order('created_at')
         .order('id'),
     ),
+    // Names the course also where the user may not read the cohort any more.
+    supabase.rpc('my_bookings'),
     readEveryRow(() =>
       supabase
         .from('certificates')
@@ -53,6 +55,7 @@ async function readOwnBookings(userId: string) {
   ]);
   return {
     bookings,
+    bookings_shown: throwIfError(shown),
     certificates,
     seats: throwIfError(seats),
     withdrawals: throwIfError(withdrawals),
