@@ -66,7 +66,7 @@ const columnsFor = (isOfOneCourse: boolean): Column<StaffCohort>[] => [
     head: list.trainerAndPlace,
     isHiddenOnPhone: true,
     // The place takes one line, and what is longer than the column is read on the page of the cohort.
-    className: 'text-sm as-table:w-56 as-table:max-w-56',
+    className: 'text-sm as-table:w-65 as-table:max-w-65',
     cell: ({ trainer, organization, ...cohort }) => {
       const place = [organization?.name, cohortPlace(cohort)].filter(Boolean).join(', ');
       return (

@@ -14,7 +14,7 @@ export const companyPagesText = {
   views: { label: 'Σελίδες της εταιρείας', seats: 'Θέσεις', people: 'Άνθρωποι', report: 'Αναφορά' },
   members: {
     title: 'Τα μέλη της εταιρείας',
-    text: 'Ποιοι διαχειρίζονται τις θέσεις και ποιοι άλλοι είναι μέλη.',
+    text: 'Οι ρόλοι, οι προσκλήσεις και ποιοι διαχειρίζονται τις θέσεις.',
     action: 'Δείτε τα μέλη',
   },
   /** The number of seats in each state. */
