@@ -75,6 +75,13 @@ create table public.booking_payments (
   early_start_at timestamptz,
   -- Whether the cohort was one of an organisation when the contract was made: then no consumer has made it.
   is_in_house boolean not null default false,
+  -- What the dates that staff moved it from have come to, as it was at the move, whatever becomes of them. For a withdrawal: what is
+  -- owed for them, whether one was held to its end as asked for, and, where nothing was asked for, at how many of its meetings the
+  -- person was present, and at how many they were not marked.
+  held_cents integer not null default 0,
+  is_performed boolean not null default false,
+  present_before integer not null default 0,
+  unmarked_before integer not null default 0,
   -- The rest follows from the events and the papers of its charge: see show_payment.
   paid_at timestamptz,
   invoice_number varchar(60) check (private.is_printable(invoice_number)),
@@ -225,20 +232,6 @@ end;
 $$;
 comment on function private.moved_bookings(uuid[]) is
   'Of each of some bookings, itself and those that staff moved, one after the other, until it came of them: the contract and the seat that pays are at the last one, and what was held for the others belongs to them too. moves: how many moves ago it was left, at most 10; left_at: when, null for the booking itself.';
-
-create function private.bookings_of_contract(p_booking uuid) returns setof public.bookings
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return query
-    select booking.* from private.moved_bookings(array[p_booking]) as part
-    join public.bookings as booking on booking.id = part.part_id
-    where part.moves = 0 or part.left_at > (
-      select payment.created_at from public.booking_payments as payment where payment.booking_id = p_booking
-    );
-end;
-$$;
-comment on function private.bookings_of_contract(uuid) is
-  'The bookings of one contract: this one, which has the payment, and those before it that staff moved since the contract was made.';
 
 create function private.needs_payer(p_booking public.bookings) returns boolean
 language plpgsql stable security definer set search_path = '' as $$

@@ -638,6 +638,8 @@ declare
   cohort public.cohorts;
   origin public.cohorts;
   seat record;
+  owing public.bookings;
+  unasked jsonb;
 begin
   perform private.require_staff();
   select * into source from public.bookings as stored where stored.id = p_booking;
@@ -689,10 +691,19 @@ begin
   )
   returning * into moved;
   -- What is paid, and to whom it is billed, moves with the person.
-  -- A booking that staff move does not lapse, and is not due later than a seat that is taken there now.
-  update public.booking_payments
-  set booking_id = moved.id, lapses_at = null, due_at = least(case when lapses_at is null then due_at end, private.pay_by(cohort))
-  where booking_id = p_booking;
+  -- What a seat pays for now may be owed again.
+  owing := source;
+  owing.payment := 'due';
+  unasked := private.left_to_staff(owing, private.clock());
+  update public.booking_payments as payment set
+    booking_id = moved.id,
+    -- A booking that staff move does not lapse, and is not due later than a seat that is taken there now.
+    lapses_at = null, due_at = least(case when payment.lapses_at is null then payment.due_at end, private.pay_by(cohort)),
+    held_cents = private.owed_after_withdrawal(owing, private.clock()),
+    is_performed = payment.is_performed or payment.early_start_at is not null and coalesce(origin.ends_at <= private.clock(), false),
+    present_before = coalesce((unasked ->> 'present')::integer, 0),
+    unmarked_before = payment.unmarked_before + coalesce(jsonb_array_length(unasked -> 'unmarked'), 0)
+  where payment.booking_id = p_booking;
   update public.billing_details set booking_id = moved.id where booking_id = p_booking;
   update public.charges set booking_id = moved.id where booking_id = p_booking;
   -- A seat of the course pays for the booking that goes on.

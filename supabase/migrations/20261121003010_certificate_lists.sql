@@ -19,7 +19,13 @@ begin
   if p_booking.payment not in ('due', 'refund_due', 'refunded') then
     return null;
   end if;
-  parts := array(select part.id from private.bookings_of_contract(p_booking.id) as part);
+  -- Those that were moved since the contract was made.
+  parts := array(
+    select part.part_id from private.moved_bookings(array[p_booking.id]) as part
+    where part.moves = 0 or part.left_at > (
+      select payment.created_at from public.booking_payments as payment where payment.booking_id = p_booking.id
+    )
+  );
   return (
     select certificate.id from public.certificates as certificate
     where num_nonnulls(certificate.replaced_by, certificate.revoked_at, certificate.withdrawn_at) = 0 and (

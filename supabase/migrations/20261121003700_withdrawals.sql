@@ -168,11 +168,8 @@ begin
         or p_booking.state = 'cancelled' and p_booking.payment not in ('paid', 'refund_due') then 'over'
       when not private.is_consumer(p_booking) then 'company'
       when p_at >= private.withdrawal_ends_at(payment.created_at) then 'late'
-      when payment.early_start_at is not null and exists (
-        select from private.bookings_of_contract(p_booking.id) as booking
-        join public.cohorts as held on held.id = booking.cohort_id
-        where held.ends_at <= private.served_until(booking, p_at)
-      ) then 'performed'
+      when payment.is_performed or payment.early_start_at is not null and cohort.ends_at <= private.served_until(p_booking, p_at)
+      then 'performed'
     end
     from public.booking_payments as payment join public.cohorts as cohort on cohort.id = p_booking.cohort_id
     where payment.booking_id = p_booking.id
@@ -182,37 +179,49 @@ $$;
 comment on function private.withdrawal_refusal(public.bookings, timestamptz) is
   'Why a statement of this moment does not apply: over (nothing is left to withdraw from), company, late, performed (as was asked for); null where it does.';
 
+create function private.served_from(p_booking public.bookings) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select greatest(p_booking.created_at, payment.created_at)
+    from public.booking_payments as payment where payment.booking_id = p_booking.id
+  );
+end;
+$$;
+comment on function private.served_from(public.bookings) is
+  'The moment at which a booking was made, or its contract if that is later: meetings before it were held without this person, or count with the date that staff moved the booking from.';
+
 create function private.owed_after_withdrawal(p_booking public.bookings, p_at timestamptz) returns integer
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
     -- A course that is held once more after a move is owed once.
-    select case when p_booking.payment = 'waived' then 0 else least(payment.amount_cents, coalesce((
-      select sum(held.cents)
-      from private.bookings_of_contract(p_booking.id) as booking
-      -- A minute that has begun is not owed.
-      cross join lateral (select date_trunc('minute', private.served_until(booking, p_at)) as until) as served
+    select case when p_booking.payment = 'waived' then 0 else least(payment.amount_cents, payment.held_cents + coalesce((
+      select floor(payment.amount_cents
+        * sum(extract(epoch from case
+          -- A person who states it and then comes takes part by choice. A mark from before the meeting is no presence yet.
+          when meeting.starts_at >= p_at and meeting.starts_at <= private.clock() and exists (
+            select from public.attendance as mark
+            where mark.meeting_id = meeting.id and mark.booking_id = p_booking.id and mark.minutes > 0
+          ) then meeting.ends_at - meeting.starts_at
+          when payment.early_start_at is not null then
+            least(meeting.ends_at, greatest(served.since, served.until)) - least(meeting.ends_at, served.since)
+        end))
+        / sum(extract(epoch from meeting.ends_at - meeting.starts_at)))::integer
+      from public.cohort_meetings as meeting
       cross join lateral (
-        select floor(payment.amount_cents
-          * sum(extract(epoch from case
-            -- A person who states it and then comes takes part by choice. A mark from before the meeting is no presence yet.
-            when meeting.starts_at >= p_at and meeting.starts_at <= private.clock() and exists (
-              select from public.attendance as mark
-              where mark.meeting_id = meeting.id and mark.booking_id = booking.id and mark.minutes > 0
-            ) then meeting.ends_at - meeting.starts_at
-            when payment.early_start_at is not null then
-              least(meeting.ends_at, greatest(meeting.starts_at, served.until)) - meeting.starts_at
-          end))
-          / sum(extract(epoch from meeting.ends_at - meeting.starts_at)))::integer as cents
-        from public.cohort_meetings as meeting where meeting.cohort_id = booking.cohort_id and not meeting.is_cancelled
-      ) as held
+        -- A minute that has begun is not owed, and belongs to the booking that was made in it.
+        select greatest(meeting.starts_at, date_trunc('minute', private.served_from(p_booking))) as since,
+          date_trunc('minute', private.served_until(p_booking, p_at)) as until
+      ) as served
+      where meeting.cohort_id = p_booking.cohort_id and not meeting.is_cancelled
     ), 0)) end
     from public.booking_payments as payment where payment.booking_id = p_booking.id
   );
 end;
 $$;
 comment on function private.owed_after_withdrawal(public.bookings, timestamptz) is
-  'What a consumer owes who withdraws at this moment, in cents: the price of what was held until then, by whole minutes of the meetings, where the person asked that the course begins within the period; else nothing. Before a move by staff, of the date that they left. The meetings after it at which the person was present are owed in any case.';
+  'What a consumer owes who withdraws at this moment, in cents: the price of what was held since the booking was made until then, by whole minutes of the meetings, where the person asked that the course begins within the period; else nothing. With what was owed before a move by staff. The meetings after it at which the person was present are owed in any case.';
 
 create function private.left_to_staff(p_booking public.bookings, p_stated_at timestamptz) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -220,28 +229,31 @@ begin
   return (
     select jsonb_build_object(
       'reason', case when bool_or(meeting.starts_at >= p_stated_at) then 'begun' else 'unasked' end,
-      'present', count(*) filter (where mark.minutes > 0),
+      'present', payment.present_before + count(*) filter (where mark.minutes > 0),
       -- As long as mark_attendance takes it.
       'unmarked', coalesce(
         jsonb_agg(jsonb_build_object('id', meeting.id, 'starts_at', meeting.starts_at) order by meeting.starts_at, meeting.id)
-          filter (where mark.minutes is null and booking.state in ('confirmed', 'no_show')),
+          filter (where meeting.id is not null and mark.minutes is null and p_booking.state in ('confirmed', 'no_show')),
         '[]'
       )
     )
     from public.booking_payments as payment
-    cross join private.bookings_of_contract(p_booking.id) as booking
-    join public.cohort_meetings as meeting on meeting.cohort_id = booking.cohort_id and not meeting.is_cancelled
-    left join public.attendance as mark on mark.meeting_id = meeting.id and mark.booking_id = booking.id
-    where payment.booking_id = p_booking.id and p_booking.payment <> 'waived'
-      and meeting.starts_at < private.served_until(booking, private.clock())
+    left join (
+      public.cohort_meetings as meeting
+      left join public.attendance as mark on mark.meeting_id = meeting.id and mark.booking_id = p_booking.id
+    ) on meeting.cohort_id = p_booking.cohort_id and not meeting.is_cancelled
+      and meeting.starts_at < private.served_until(p_booking, private.clock())
+      and meeting.ends_at > private.served_from(p_booking)
       -- A person without a mark may have been present: otherwise the faster of the two would decide.
       and (meeting.starts_at >= p_stated_at or payment.early_start_at is null and coalesce(mark.minutes, 1) > 0)
-    having count(*) > 0
+    where payment.booking_id = p_booking.id and p_booking.payment <> 'waived'
+    group by payment.booking_id
+    having count(meeting.id) + payment.present_before + payment.unmarked_before > 0
   );
 end;
 $$;
 comment on function private.left_to_staff(public.bookings, timestamptz) is
-  'Why staff decide a withdrawal of this moment: a meeting has begun since (begun), or the person may have been present at one without having asked that the course begins within the period (unasked). With the number of these meetings at which they were present, and those that are still to be marked. Null where it takes effect at once.';
+  'Why staff decide a withdrawal of this moment: a meeting has begun since (begun), or the person may have been present at one without having asked that the course begins within the period (unasked). With the number of these meetings at which they were present, also before a move by staff, and those that are still to be marked. Null where it takes effect at once.';
 
 create function private.has_waiting_statement(p_booking uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$

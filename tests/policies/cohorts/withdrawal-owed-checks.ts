@@ -25,6 +25,14 @@ import {
 const accepts = (more: string) =>
   step('learner', `select public.accept_offer(${ofLearner}${more}) as result`);
 
+const to = (where: string, from = priced) =>
+  step('instructor', `select public.move_booking(${bookingOf('learner', from)}, '${where}')`);
+const change = (fields: string, which: string) =>
+  step(
+    null,
+    `update public.cohort_meetings set ${fields} where cohort_id = '${priced}' and starts_at ${which}`,
+  );
+
 /** What is owed after a withdrawal, for what was held before it or after it. */
 export function withdrawalOwedChecks(run: Run): Checks {
   const seen = async (sql: string) => valuesIn(await run(sql));
@@ -281,6 +289,72 @@ export function withdrawalOwedChecks(run: Run): Checks {
       expect(await result(wholly + shown())).toMatchObject({ refusal: 'performed' });
       const lastMinute = asked + earlier + another + at('2031-03-12T15:59Z') + move;
       expect(await result(lastMinute + after + shown())).toMatchObject({ refusal: null });
+    },
+
+    'what a date had come to when staff moved the booking stays, whatever becomes of the date':
+      async () => {
+        const first = at('2031-03-10T18:00Z');
+        const another = meetingsOn('2031-03-24', '2031-03-25', cohort);
+        const shorter = change('is_cancelled = true', "> '2031-03-20'");
+        const moved = asked + another + first + to(cohort);
+        expect(await result(moved + shorter + shown())).toMatchObject({
+          refusal: null,
+          owed_cents: 7_500,
+        });
+        // Left before anybody met, and put right to a day before that.
+        const earlier = change(
+          `starts_at = starts_at - interval '5 days', ends_at = ends_at - interval '5 days'`,
+          "< '2031-03-20'",
+        );
+        const before = asked + another + at('2031-03-09T18:00Z') + to(cohort);
+        expect(await result(before + earlier + shorter + shown())).toMatchObject({
+          refusal: null,
+          owed_cents: 0,
+        });
+        // Staff know who was present before the move.
+        const present = step(
+          'instructor',
+          `select public.list_withdrawals() -> 0 -> 'left_to_staff' as result`,
+        );
+        const unasked = booked + another + first;
+        const marked = unasked + came() + to(cohort);
+        for (const sql of [marked + change('is_cancelled = true', "< '2031-03-20'"), marked])
+          expect(await result(sql + state() + present)).toEqual({
+            reason: 'unasked',
+            present: 1,
+            unmarked: [],
+          });
+        const unmarked = unasked + to(cohort) + earlier + state() + present;
+        expect(await result(unmarked)).toMatchObject({ present: 0, unmarked: [] });
+        // What was waived then may be owed again.
+        const waived = unasked + pay('waived') + to(cohort);
+        const dueAgain = step(
+          'admin',
+          `select public.set_payment(${bookingOf('learner', cohort)}, 'due', shown_state => 'waived')`,
+        );
+        expect(await result(waived + shown())).toMatchObject({ left_to_staff: null });
+        expect(await result(waived + dueAgain + shown())).toMatchObject({
+          left_to_staff: 'unasked',
+        });
+      },
+
+    'a meeting before the booking, or before staff moved it there, is not owed': async () => {
+      const first = at('2031-03-10T18:00Z');
+      const another = meetingsOn('2031-03-09', '2031-03-24', cohort);
+      // Into a date that has begun, with and without the request.
+      const running = another + at('2031-03-09T18:30Z') + to(cohort);
+      expect(await result(asked + running + shown())).toMatchObject({ owed_cents: 0 });
+      expect(await result(booked + running + shown())).toMatchObject({ left_to_staff: null });
+      const during = another + at('2031-03-09T17:00Z') + to(cohort) + at('2031-03-09T18:00Z');
+      expect(await result(asked + during + shown())).toMatchObject({ owed_cents: 2_500 });
+      expect(await result(booked + during + shown())).toMatchObject({ left_to_staff: 'unasked' });
+      // There and back.
+      const later = meetingsOn('2031-03-24', '2031-03-25', cohort);
+      const back = later + first + to(cohort) + at('2031-03-10T19:00Z') + to(priced, cohort);
+      expect(await result(asked + back + shown())).toMatchObject({
+        refusal: null,
+        owed_cents: 7_500,
+      });
     },
   };
 }
