@@ -91,6 +91,18 @@ create index seats_forget_idx on public.seats (ended_at) where state in ('taken_
 create trigger seats_set_updated_at before update on public.seats
   for each row execute function private.set_updated_at();
 
+create table private.left_bookings (
+  seat_id uuid not null references public.seats (id) on delete cascade,
+  booking_id uuid not null references public.bookings (id) on delete cascade,
+  begun_at timestamptz not null,
+  primary key (seat_id, booking_id)
+);
+comment on table private.left_bookings is
+  'What a seat was used for before: bookings that it paid for until after their cohorts had begun. begun_at is when that was, as it was then. Written by note_left_booking.';
+create index left_bookings_booking_idx on private.left_bookings (booking_id);
+alter table private.left_bookings enable row level security;
+revoke all on private.left_bookings from anon, authenticated;
+
 create table private.seat_requests (
   actor_id uuid not null references auth.users (id) on delete cascade,
   request uuid not null,
@@ -823,21 +835,44 @@ create trigger bookings_owe_by_sheet after update of state on public.bookings
   )
   execute function private.charge_by_sheet();
 
-create function private.bookings_of_seats(p_seats uuid[]) returns table (seat_id uuid, booking_id uuid, left_at timestamptz)
+create function private.note_left_booking() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.left_bookings (seat_id, booking_id, begun_at)
+  select new.id, booking.id, cohort.starts_at
+  from public.bookings as booking
+  join public.cohorts as cohort on cohort.id = booking.cohort_id and cohort.starts_at <= private.clock()
+  -- What is cancelled is given back.
+  where booking.id = old.booking_id and current_setting('private.booking_cause', true) is distinct from 'cohort cancelled'
+  on conflict do nothing;
+  return null;
+end;
+$$;
+comment on function private.note_left_booking() is
+  'Keeps which booking a seat has paid for that pays for another one or for none now, as staff moved it or it ended, if its cohort had begun by then.';
+create trigger seats_note_left_booking after update of booking_id on public.seats
+  for each row when (old.booking_id is distinct from new.booking_id and new.state in ('bound', 'ended'))
+  execute function private.note_left_booking();
+
+create function private.bookings_of_seats(p_seats uuid[]) returns table (seat_id uuid, booking_id uuid, begun_at timestamptz)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 begin
   return query
-    with used as materialized (
-      select seat.id, seat.booking_id, seat.pays_since from public.seats as seat
-      where seat.id = any (p_seats) and seat.booking_id is not null
-    )
-    select used.id, part.part_id, part.left_at
-    from used join private.moved_bookings(array(select used.booking_id from used)) as part on part.booking_id = used.booking_id
-    where part.moves = 0 or part.left_at > used.pays_since;
+    select seat.id, seat.booking_id, cohort.starts_at
+    from public.seats as seat
+    join public.bookings as booking on booking.id = seat.booking_id
+    join public.cohorts as cohort on cohort.id = booking.cohort_id
+    where seat.id = any (p_seats)
+    union all
+    select seat.id, used.booking_id, used.begun_at
+    from public.seats as seat
+    join private.left_bookings as used on used.seat_id = seat.id
+    -- Not of a seat that is given again.
+    where seat.id = any (p_seats) and (seat.state <> 'taken_back' or seat.is_spent);
 end;
 $$;
 comment on function private.bookings_of_seats(uuid[]) is
-  'The bookings that some seats pay for, or have paid for until staff moved them (left_at).';
+  'The bookings that some seats pay for, with the start of their cohorts, and those that they have paid for until after the cohort had begun, with the start of that time.';
 
 create function private.seats_begun(p_seats uuid[]) returns table (seat_id uuid, begun_at timestamptz)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
@@ -857,17 +892,14 @@ begin
       join public.lesson_progress as progress on progress.user_id = enrolment.user_id and progress.course_id = enrolment.course_id
       where progress.completed_at >= given.bound_at
       union all
-      select held.id, greatest(cohort.starts_at, held.bound_at) from held
-      join private.bookings_of_seats(p_seats) as paid on paid.seat_id = held.id
-      join public.bookings as booking on booking.id = paid.booking_id
-      join public.cohorts as cohort
-        on cohort.id = booking.cohort_id and cohort.starts_at <= coalesce(paid.left_at, private.clock())
+      select held.id, greatest(paid.begun_at, held.bound_at) from held
+      join private.bookings_of_seats(p_seats) as paid on paid.seat_id = held.id and paid.begun_at <= private.clock()
     )
     select begun.id, min(begun.at) from begun group by begun.id;
 end;
 $$;
 comment on function private.seats_begun(uuid[]) is
-  'Those of some bound seats whose holders have begun, and when: they have completed a lesson that the seat gave since it was accepted, or the first meeting that it paid for has begun, also before a move. Opening a lesson is not beginning it.';
+  'Those of some bound seats whose holders have begun, and when: they have completed a lesson that the seat gave since it was accepted, or the first meeting of a booking that it pays for, or paid for then, has begun. Opening a lesson is not beginning it.';
 
 create function private.lock_managed_seat(p_seat uuid) returns public.seats
 language plpgsql security definer set search_path = '' as $$

@@ -101,7 +101,7 @@ begin
   perform private.require_staff();
   return (
     with paid as materialized (
-      -- Of people who were moved, the seat pays for another booking by now.
+      -- Of people who were moved or left, the seat may pay for another booking by now.
       select used.booking_id, pool.organization_id, seat.created_at, seat.id as seat_id
       from private.bookings_of_seats(array(
         select held.id from public.cohorts as cohort

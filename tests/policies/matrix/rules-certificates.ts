@@ -106,6 +106,7 @@ export const certificateFunctions = [
   ['select * from private.certificate_misses', nobody],
   ['select * from private.caller_keys', nobody],
   ['select * from private.seat_requests', nobody],
+  ['select * from private.left_bookings', nobody],
 ] as const;
 
 /**
