@@ -708,6 +708,11 @@ begin
   update public.charges set booking_id = moved.id where booking_id = p_booking;
   -- A seat of the course pays for the booking that goes on.
   update public.seats as used set booking_id = moved.id where used.id = seat.id;
+  -- Somebody who comes back was present there already: the sheets have a person once.
+  update public.attendance as marked set booking_id = moved.id
+  from private.moved_bookings(array[p_booking]) as earlier
+  join public.bookings as returned on returned.id = earlier.part_id and returned.cohort_id = p_cohort
+  where marked.booking_id = returned.id;
   -- What an organisation has paid for is not due elsewhere.
   moved := private.confirm_booking(moved, cohort, seat.id is not null);
   -- Where it was over, no seat did.

@@ -3,6 +3,7 @@ import { testUsers } from '../actors.ts';
 import {
   add,
   book,
+  bookingOf,
   cancel,
   clockAt,
   cohort,
@@ -13,6 +14,7 @@ import {
   priced,
   runDue,
   set,
+  setState,
   states,
   step,
 } from '../cohorts/calls.ts';
@@ -53,10 +55,22 @@ const figure = (name: string) =>
     `select public.company_report('${organization}', (now() - interval '2 days')::date, (now() + interval '30 days')::date)
        -> 'totals' -> '${name}' as value`,
   );
+/** The organisation of each person in the papers of the date with a price, or «-». */
+const people = step(
+  'instructor',
+  `select coalesce(person ->> 'organization', '-') as value
+   from public.cohort_papers('${priced}') as papers, json_array_elements(papers -> 'people') as person`,
+);
 const moveHeld = (to: string) =>
   step(
     'instructor',
     `select to_jsonb(public.move_booking(pg_temp.booking_for('${mine}'), '${to}')) as result`,
+  );
+
+const put = (day: string) =>
+  step(
+    null,
+    `update public.cohort_meetings set starts_at = now() + interval '${day}', ends_at = now() + interval '${day} 4 hours' where id = '${meeting(priced)}'`,
   );
 
 /** What happens to a seat when staff move the booking that it pays for. */
@@ -125,6 +139,79 @@ export function movedSeatChecks(run: Run): Checks {
         expect(await valuesOf(later + listed)).toEqual(['f t f']);
         expect(await valuesOf(later + figure('minutes'))).toEqual([0]);
         expect(await valuesOf(later + senders)).toEqual(['- 0']);
+      },
+
+    'what a seat was used for stays when its booking ends': async () => {
+      const seat = openThird + given + mode('booking') + accept() + clockAt('1 minute');
+      const attended =
+        seat +
+        book('learner', priced) +
+        clockAt('15 days') +
+        mark({ learner: 240 }, '15 days', { of: meeting(priced), from: priced });
+      const listed = step(
+        'organizationOwner',
+        `select concat_ws(' ', has_begun, can_be_taken_back, is_lost) as value from public.list_pool_seats('${pool}')`,
+      );
+      const remove = step(
+        'instructor',
+        `select public.remove_booking(${bookingOf('learner', priced)}, 'Ill')`,
+      );
+      const moved = attended + move(priced, third);
+      const withLeft = step(null, `update public.seats set state = 'ended', ended_at = now()`);
+      for (const left of [moved + cancel('learner', third), attended + remove]) {
+        expect(await valuesOf(left + listed)).toEqual(['t f t']);
+        expect(await run(left + takeBack(mine))).toMatchObject({ code: 'PX315' });
+        expect(await valuesOf(left + figure('minutes'))).toEqual([240]);
+        expect(await valuesOf(left + figure('begun'))).toEqual([1]);
+        expect(await valuesOf(left + people)).toEqual([organization]);
+        expect(await valuesOf(left + takeBack(mine, 'admin') + people)).toEqual([organization]);
+        // It is given again, and has paid for nothing.
+        expect(await valuesOf(left + takeBack(mine, 'admin', true) + people)).toEqual(['-']);
+      }
+      expect(await valuesOf(attended + withLeft + move(priced, third) + people)).toEqual([
+        organization,
+      ]);
+      // Later changes of the date do not matter.
+      expect(await valuesOf(moved + put('30 days') + listed)).toEqual(['t f t']);
+      const before = seat + book('learner', priced) + clockAt('13 days') + move(priced, third);
+      expect(await valuesOf(before + put('12 days') + listed)).toEqual(['f t f']);
+      // Nobody used a date that was cancelled.
+      const cancelled = attended + setState('cancelled', 'Ill', priced);
+      expect(await valuesOf(cancelled + listed)).toEqual(['f t f']);
+    },
+
+    'a person whom staff move back to a date is on its sheets and in its papers once, with the marks':
+      async () => {
+        const attended =
+          openThird +
+          given +
+          mode('booking') +
+          accept() +
+          clockAt('1 minute') +
+          book('learner', priced) +
+          clockAt('15 days') +
+          mark({ learner: 240 }, '15 days', { of: meeting(priced), from: priced });
+        const second = step(
+          null,
+          `insert into public.cohort_meetings (cohort_id, starts_at, ends_at)
+           values ('${priced}', now() + interval '20 days', now() + interval '20 days 4 hours')`,
+        );
+        const back = second + attended + move(priced, third) + clockAt('16 days');
+        const returned = back + move(third, priced);
+        const sheet = step(
+          'instructor',
+          `select person -> 'minutes' as value
+           from jsonb_array_elements(public.attendance_sheet('${meeting(priced)}') -> 'people') as person`,
+        );
+        expect(await valuesOf(back + sheet)).toEqual([240]);
+        expect(await valuesOf(returned + sheet)).toEqual([240]);
+        expect(await valuesOf(returned + people)).toEqual([organization]);
+        expect(await valuesOf(returned + figure('minutes'))).toEqual([240]);
+        expect(
+          await run(
+            returned + step('instructor', `select public.lock_sheet('${meeting(priced)}')`),
+          ),
+        ).not.toHaveProperty('code');
       },
 
     'the certificate of a date that a seat has paid for stays with the seat after a move':
