@@ -208,11 +208,15 @@ begin
     );
   elsif letter.kind = 'account_deleted' then
     return letter.subject || jsonb_build_object('kind', letter.kind, 'created_at', letter.created_at, 'bookings', (
-      select coalesce(jsonb_agg(jsonb_build_object('title', course.title, 'starts_at', cohort.starts_at) order by cohort.starts_at, cohort.id), '[]')
-      from jsonb_array_elements_text(letter.subject -> 'bookings') as ended (id)
-      join public.bookings as own on own.id = ended.id::uuid
-      join public.cohorts as cohort on cohort.id = own.cohort_id
-      join public.courses as course on course.id = cohort.course_id
+      select coalesce(jsonb_agg(jsonb_build_object('title', course.title, 'starts_at', ended.starts_at) order by ended.starts_at, ended.id), '[]')
+      from (
+        -- As it was when they ended.
+        select own.id, cohort.course_id, coalesce(own.booked_starts_at, cohort.starts_at) as starts_at
+        from jsonb_array_elements_text(letter.subject -> 'bookings') as listed (id)
+        join public.bookings as own on own.id = listed.id::uuid
+        join public.cohorts as cohort on cohort.id = own.cohort_id
+      ) as ended
+      join public.courses as course on course.id = ended.course_id
     ));
   end if;
   money_event := coalesce((letter.subject ->> 'event')::bigint, (

@@ -147,6 +147,13 @@ export function lastLetterChecks(run: Run): Checks {
         expect(await named(100)).toEqual([30, 8, 37, 70]);
       },
 
+    'the last letter names the day that a booking was for, also when its date is moved afterwards':
+      async () => {
+        const postponed = set(`starts_at = starts_at + interval '9 days'`, priced);
+        const ended = await farewell(book('learner', priced), runDue());
+        expect(await farewell(book('learner', priced), runDue() + postponed)).toEqual(ended);
+      },
+
     'the last letter says which bookings end with the account, and what is given back':
       async () => {
         const seat = { title: expect.any(String), starts_at: expect.any(String) };
