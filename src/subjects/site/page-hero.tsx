@@ -15,7 +15,7 @@ type PageHeroProps = {
 export function PageHero({ title, lead, facts, drawing, children }: PageHeroProps) {
   return (
     <div className="border-b border-ink">
-      <Container className="grid items-end gap-10 pt-10 md:pt-16 md:grid-cols-[2fr_1fr] lg:grid-cols-[7fr_5fr] lg:gap-12">
+      <Container className="grid items-end gap-10 pt-10 md:pt-16 md:grid-cols-[1fr_12rem] lg:grid-cols-[7fr_5fr] lg:gap-12">
         <div className="pb-10 md:pb-14">
           <h1 className="max-w-[14em] text-h1">{bindNumbers(title)}</h1>
           <p className="mt-6 max-w-[30.4em] text-lead text-ink-muted">{bindNumbers(lead)}</p>
