@@ -45,6 +45,8 @@ export const delays = {
   seats: 15_000,
   /** Between two looks at the clock, for what appears at a moment. */
   clock: 30_000,
+  /** Between two looks at the deadline of a quiz that is being answered. */
+  deadline: minute,
   /** Between two checks of when the session expires. */
   sessionCheck: minute,
 } as const;

@@ -233,8 +233,10 @@ test('warns when the time is nearly over, and then submits what is saved', async
   const { learner, choose } = await startedQuiz({ time_limit_minutes: 10 }, twoQuestions);
   await choose('Όχι');
   await expectSaved(learner, { q1: ['o1'] });
+  await changeAttempt(learner, "deadline = now() + interval '5 minutes'");
   clock.pass(5 * minute);
   expect(await screen.findByText(time.five, {}, wait)).toBeInTheDocument();
+  await changeAttempt(learner, "deadline = now() + interval '1 minute'");
   clock.pass(4 * minute);
   expect(await screen.findByText(time.one, {}, wait)).toBeInTheDocument();
   // Between two checks of the timer the learner is told nothing.
@@ -243,6 +245,27 @@ test('warns when the time is nearly over, and then submits what is saved', async
   clock.pass(minute);
   expect(await screen.findByText(result.byTime, {}, wait)).toBeVisible();
   expect(screen.getByText(result.score(0, 2, 0), { exact: false })).toBeVisible();
+});
+
+test('shows within a minute that staff have given more time', async () => {
+  const clock = holdIntervals(delays.deadline);
+  const { learner } = await startedQuiz({ time_limit_minutes: 10 }, twoQuestions);
+  await changeAttempt(learner, "deadline = now() + interval '40 minutes'");
+  clock.pass(minute);
+  await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent(/(39|40):\d\d/), wait);
+});
+
+test('does not warn of the old deadline when staff have given more time', async () => {
+  const clock = holdIntervals(second);
+  const { learner } = await startedQuiz({ time_limit_minutes: 10 }, twoQuestions);
+  await changeAttempt(learner, "deadline = now() + interval '31 minutes'");
+  clock.pass(9.5 * minute);
+  expect(screen.queryByText(time.one)).toBeNull();
+  await waitFor(() => {
+    clock.pass(0);
+    expect(screen.getByRole('timer')).toHaveTextContent(/3[01]:\d\d/);
+  }, wait);
+  expect(screen.queryByText(time.one)).toBeNull();
 });
 
 test('goes on when staff have given more time meanwhile', async () => {

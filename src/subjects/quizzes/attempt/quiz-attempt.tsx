@@ -76,7 +76,7 @@ export function QuizAttempt({ lessonId, attempt, isResumed, onEnd }: QuizAttempt
     lessonId,
     attempt,
   );
-  const { submission, submit, isOver, handleTimeOver, readAgain } = useSubmission({
+  const { submission, submit, isOver, handleTimeOver, readAttempt, readAgain } = useSubmission({
     lessonId,
     attempt,
     queue,
@@ -173,7 +173,9 @@ export function QuizAttempt({ lessonId, attempt, isResumed, onEnd }: QuizAttempt
           waiting={waiting}
           failure={failure}
         />
-        {attempt.deadline && <QuizTimer attempt={attempt} onOver={() => void handleTimeOver()} />}
+        {attempt.deadline && (
+          <QuizTimer attempt={attempt} onLow={readAttempt} onOver={() => void handleTimeOver()} />
+        )}
       </div>
       {isResumed && <p className="mt-3 text-sm text-ink-muted">{quizText.running.resumed}</p>}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

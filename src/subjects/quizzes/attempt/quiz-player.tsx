@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { QueryError } from '@/shared/page/query-error';
 import { quizText } from '../text/quiz';
 import { quizSummaryQuery } from '../data/queries';
+import { delays } from '@/lib/delays';
 import { paths } from '@/lib/paths';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
@@ -37,7 +38,15 @@ type QuizPlayerProps = {
 /** The quiz of a lesson for its learner: what awaits, the running attempt, or the last result and the next attempt. */
 export function QuizPlayer({ lesson, courseTitle, reread, onPassed }: QuizPlayerProps) {
   const { id: lessonId, title } = lesson;
-  const { data: summary, error, refetch } = useQuery(quizSummaryQuery(lessonId));
+  const {
+    data: summary,
+    error,
+    refetch,
+  } = useQuery({
+    ...quizSummaryQuery(lessonId),
+    // Staff may give more time.
+    refetchInterval: ({ state }) => (state.data?.running?.deadline ? delays.deadline : false),
+  });
   const [hasStarted, setStarted] = useState(false);
   const [end, setEnd] = useState<AttemptEnd | null>(null);
 

@@ -61,13 +61,18 @@ export function useSubmission({ lessonId, attempt, queue, onEnd }: SubmissionOpt
   /** Reads what another device has answered meanwhile. */
   const readAgain = () => void client.invalidateQueries({ queryKey: query.queryKey });
 
+  /** The attempt as it is now; null if it has ended, or the server does not answer. */
+  const readAttempt = async (): Promise<QuizAttempt | null> => {
+    const summary = await client.fetchQuery({ ...query, retry: false }).catch(() => null);
+    return summary?.running ?? null;
+  };
+
   /** The time is over, unless staff have given more. Answers that are on their way still count for some seconds. */
   async function handleTimeOver() {
     if (isOver) return;
     setOver(true);
     await queue.flush().catch(() => {});
-    const summary = await client.fetchQuery({ ...query, retry: false }).catch(() => null);
-    const running = summary?.running;
+    const running = await readAttempt();
     const isExtended = running?.deadline && Date.parse(running.deadline) > Date.parse(running.now);
     if (isExtended) setOver(false);
     else submit();
@@ -90,5 +95,5 @@ export function useSubmission({ lessonId, attempt, queue, onEnd }: SubmissionOpt
     if (failure === 'attempt_ended') submitEnded();
   }, [failure]);
 
-  return { submission, submit, isOver, handleTimeOver, readAgain };
+  return { submission, submit, isOver, handleTimeOver, readAttempt, readAgain };
 }
