@@ -179,18 +179,6 @@ $$;
 comment on function private.withdrawal_refusal(public.bookings, timestamptz) is
   'Why a statement of this moment does not apply: over (nothing is left to withdraw from), company, late, performed (as was asked for); null where it does.';
 
-create function private.served_from(p_booking public.bookings) returns timestamptz
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return (
-    select greatest(p_booking.created_at, payment.created_at)
-    from public.booking_payments as payment where payment.booking_id = p_booking.id
-  );
-end;
-$$;
-comment on function private.served_from(public.bookings) is
-  'The moment at which a booking was made, or its contract if that is later: meetings before it were held without this person, or count with the date that staff moved the booking from.';
-
 create function private.owed_after_withdrawal(p_booking public.bookings, p_at timestamptz) returns integer
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -211,7 +199,7 @@ begin
       from public.cohort_meetings as meeting
       cross join lateral (
         -- A minute that has begun is not owed, and belongs to the booking that was made in it.
-        select greatest(meeting.starts_at, date_trunc('minute', private.served_from(p_booking))) as since,
+        select greatest(meeting.starts_at, date_trunc('minute', p_booking.created_at)) as since,
           date_trunc('minute', private.served_until(p_booking, p_at)) as until
       ) as served
       where meeting.cohort_id = p_booking.cohort_id and not meeting.is_cancelled
@@ -243,7 +231,7 @@ begin
       left join public.attendance as mark on mark.meeting_id = meeting.id and mark.booking_id = p_booking.id
     ) on meeting.cohort_id = p_booking.cohort_id and not meeting.is_cancelled
       and meeting.starts_at < private.served_until(p_booking, private.clock())
-      and meeting.ends_at > private.served_from(p_booking)
+      and meeting.ends_at > p_booking.created_at
       -- A person without a mark may have been present: otherwise the faster of the two would decide.
       and (meeting.starts_at >= p_stated_at or payment.early_start_at is null and coalesce(mark.minutes, 1) > 0)
     where payment.booking_id = p_booking.id and p_booking.payment <> 'waived'

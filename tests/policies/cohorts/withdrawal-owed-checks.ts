@@ -287,6 +287,8 @@ export function withdrawalOwedChecks(run: Run): Checks {
       // The whole course was held, and is repeated.
       const wholly = asked + earlier + another + at('2031-03-12T16:00Z') + move;
       expect(await result(wholly + shown())).toMatchObject({ refusal: 'performed' });
+      const notAsked = booked + earlier + another + at('2031-03-12T16:00Z') + move;
+      expect(await result(notAsked + shown())).toMatchObject({ refusal: null });
       const lastMinute = asked + earlier + another + at('2031-03-12T15:59Z') + move;
       expect(await result(lastMinute + after + shown())).toMatchObject({ refusal: null });
     },

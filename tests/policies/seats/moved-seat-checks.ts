@@ -189,8 +189,12 @@ export function movedSeatChecks(run: Run): Checks {
           accept() +
           clockAt('1 minute') +
           book('learner', priced) +
+          book('otherLearner', priced) +
           clockAt('15 days') +
-          mark({ learner: 240 }, '15 days', { of: meeting(priced), from: priced });
+          mark({ learner: 240, otherLearner: 100 }, '15 days', {
+            of: meeting(priced),
+            from: priced,
+          });
         const second = step(
           null,
           `insert into public.cohort_meetings (cohort_id, starts_at, ends_at)
@@ -203,9 +207,9 @@ export function movedSeatChecks(run: Run): Checks {
           `select person -> 'minutes' as value
            from jsonb_array_elements(public.attendance_sheet('${meeting(priced)}') -> 'people') as person`,
         );
-        expect(await valuesOf(back + sheet)).toEqual([240]);
-        expect(await valuesOf(returned + sheet)).toEqual([240]);
-        expect(await valuesOf(returned + people)).toEqual([organization]);
+        expect(await valuesOf(back + sheet)).toEqual([240, 100]);
+        expect(await valuesOf(returned + sheet)).toEqual([100, 240]);
+        expect(await valuesOf(returned + people)).toEqual(['-', organization]);
         expect(await valuesOf(returned + figure('minutes'))).toEqual([240]);
         expect(
           await run(
