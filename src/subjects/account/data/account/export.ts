@@ -4,8 +4,14 @@ import { fetchProfile } from '../profiles/queries';
 import { toAuthError } from '@/subjects/session/data/auth-errors';
 import { isMissingFile, toStorageError } from '@/shared/data/storage/storage-errors';
 import { getSupabase } from '@/lib/supabase/clients';
+import { z } from '@/lib/zod';
 import { readOwnLearning } from './learning';
 import { readEveryRow } from './pages';
+
+/** Of a booking what a file may pass on: not the links to join and to withdraw. */
+const shownSchema = z.array(
+  z.object({ id: z.string(), course: z.object({ slug: z.string(), title: z.string() }) }),
+);
 
 /**
  * A user's bookings with payments, billing details, attendance and statements of withdrawal, their certificates, and the seats that organisations have given
@@ -55,7 +61,7 @@ async function readOwnBookings(userId: string) {
   ]);
   return {
     bookings,
-    bookings_shown: throwIfError(shown),
+    bookings_shown: shownSchema.parse(throwIfError(shown)),
     certificates,
     seats: throwIfError(seats),
     withdrawals: throwIfError(withdrawals),
