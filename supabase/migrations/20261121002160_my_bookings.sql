@@ -12,7 +12,7 @@ begin
         'starts_at', coalesce(booking.booked_starts_at, cohort.starts_at),
         'offer_expires_at', booking.offer_expires_at, 'was_offered', booking.offered_at is not null,
         'moved_to', case when booking.state = 'cancelled' then (
-          select jsonb_build_object('starts_at', target.starts_at)
+          select jsonb_build_object('starts_at', coalesce(made.booked_starts_at, target.starts_at))
           from public.bookings as made
           join public.booking_events as event
             on event.booking_id = made.id and event.from_state is null and event.cause = 'moved'

@@ -192,6 +192,16 @@ export function myBookingsChecks(run: Run): Checks {
       expect([now]).toMatchObject(left);
       const { starts_at: start } = z.object({ starts_at: z.string() }).parse(now?.cohort);
       expect(before).toMatchObject({ state: 'cancelled', moved_to: { starts_at: start } });
+      // Once that booking has ended, what its date becomes is not told here either.
+      const ending = step(
+        null,
+        `update public.bookings set state = 'cancelled' where cohort_id = '${priced}';
+         update public.cohorts set starts_at = starts_at + interval '1 day', ends_at = ends_at + interval '1 day' where id = '${priced}'`,
+      );
+      expect(await seen(book() + move + ending)).toMatchObject([
+        { cohort: { id: priced } },
+        { moved_to: { starts_at: start } },
+      ]);
       expect(await seen(book() + cancel())).toMatchObject([{ moved_to: null }]);
     },
     [payment]: async () => {
