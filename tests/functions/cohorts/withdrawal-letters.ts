@@ -6,6 +6,7 @@ import {
   lettersTo,
   newBooking,
   openCohort,
+  setClock,
   type LetterCase,
 } from '../mail/letters.ts';
 
@@ -19,6 +20,14 @@ async function paid(backend: RunningBackend) {
   await asAdmin(backend, `select public.set_payment('${booking.id}', 'paid', 'A1')`);
   await lettersTo(backend, user.email);
   return { user, booking };
+}
+
+/** The same, booked before a meeting that has been held at 8:00 by the clock of UTC. */
+async function paidBefore(backend: RunningBackend) {
+  await setClock(backend, '2031-02-01T00:30:00Z');
+  const made = await paid(backend);
+  await setClock(backend, '2031-02-01T08:00:00Z');
+  return made;
 }
 
 /** Somebody who has stated the withdrawal, with an address of their own. */
@@ -95,7 +104,7 @@ export async function typedLetter(backend: RunningBackend) {
  * had paid this much.
  */
 export async function letterOfPart(backend: RunningBackend, paidCents: number) {
-  const { user, booking } = await paid(backend);
+  const { user, booking } = await paidBefore(backend);
   await backend.execute(`
     update public.charges set received_cents = ${paidCents} where booking_id = '${booking.id}';
     update public.booking_payments set early_start_at = private.clock() where booking_id = '${booking.id}';
@@ -112,7 +121,7 @@ export async function letterOfPart(backend: RunningBackend, paidCents: number) {
  * start.
  */
 export async function letterOfLeft(backend: RunningBackend) {
-  const { user, booking } = await paid(backend);
+  const { user, booking } = await paidBefore(backend);
   await backend.execute(`
     update public.cohort_meetings set starts_at = private.clock() - interval '5 hours', ends_at = private.clock() - interval '1 hour'
       where cohort_id = (select cohort_id from public.bookings where id = '${booking.id}');
