@@ -1,5 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { browserStorage, storedEntries, storedNumber, storedString } from './browser-storage';
+import {
+  browserStorage,
+  storedEntries,
+  storedNumber,
+  storedString,
+  storedStrings,
+} from './browser-storage';
 import { z } from '../zod';
 
 afterEach(() => {
@@ -35,6 +41,12 @@ test('the schemas without zod accept their own type only', () => {
   expect(browserStorage({ key: 'k', schema: storedNumber, area: 'session' }).read()).toBeNull();
   sessionStorage.setItem('k', '7');
   expect(browserStorage({ key: 'k', schema: storedNumber, area: 'session' }).read()).toBe(7);
+  const texts = browserStorage({ key: 'k', schema: storedStrings, area: 'session' });
+  expect(texts.read()).toBeNull();
+  sessionStorage.setItem('k', '["a",7]');
+  expect(texts.read()).toBeNull();
+  sessionStorage.setItem('k', '["a"]');
+  expect(texts.read()).toEqual(['a']);
 });
 
 test('lists what is stored, to remove or move it', () => {

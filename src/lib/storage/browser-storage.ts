@@ -1,6 +1,6 @@
 /**
- * Checks a stored value. A zod schema is one; modules that must not load zod use {@link storedString} or
- * {@link storedNumber}.
+ * Checks a stored value. A zod schema is one; modules that must not load zod use {@link storedString},
+ * {@link storedStrings} or {@link storedNumber}.
  */
 export type StoredValueSchema<Value> = {
   safeParse: (stored: unknown) => { success: true; data: Value } | { success: false };
@@ -90,6 +90,14 @@ export function storedEntries(area: Area): StoredEntry[] {
 export const storedString: StoredValueSchema<string> = {
   safeParse: (stored) =>
     typeof stored === 'string' ? { success: true, data: stored } : { success: false },
+};
+
+/** The schema of a stored list of texts. */
+export const storedStrings: StoredValueSchema<string[]> = {
+  safeParse: (stored) =>
+    Array.isArray(stored) && stored.every((item) => typeof item === 'string')
+      ? { success: true, data: stored }
+      : { success: false },
 };
 
 /** The schema of a stored number. */

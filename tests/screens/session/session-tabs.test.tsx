@@ -173,6 +173,17 @@ describe('a screen of a user, when another tab signs in another user', () => {
     expect(screen.queryByText(sessionText.otherAccount.title(second.email))).toBeNull();
   });
 
+  test('is reloaded also if others have signed out since', async () => {
+    const [first, between, second] = [await newUser(), await newUser(), await newUser()];
+    await signInAs(first);
+    openPage('/profile');
+    await page('profile');
+    handleSignOut(first.id);
+    handleSignOut(between.id);
+    inAnotherTab(await sessionOf(second));
+    await waitFor(() => expect(pageLoad.reload).toHaveBeenCalledOnce(), wait);
+  });
+
   test('follows the new user once it is left', async () => {
     const [first, second] = [await newUser(), await newUser()];
     await signInAs(first);

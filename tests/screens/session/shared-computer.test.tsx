@@ -111,7 +111,7 @@ describe('a message that was typed by a user', () => {
     await inAnotherTab(null);
     expect(stored()).toContain(secret);
     const key = 'praxi-signed-out';
-    localStorage.setItem(key, JSON.stringify(owner.id));
+    localStorage.setItem(key, JSON.stringify([owner.id]));
     window.dispatchEvent(new StorageEvent('storage', { key }));
     expect(stored()).not.toContain(secret);
   });

@@ -8,7 +8,7 @@ import { getSupabase } from '@/lib/supabase/clients';
 import { clearPrivateData } from '@/shared/data/query-client';
 import { throwIfAuthError } from './auth-errors';
 import { isPageUserHeld } from './held-page-user';
-import { forgetSignedOutUser, handleSignIn, handleSignOut, hasSignedOut } from './personal-data';
+import { forgetSignedOutUsers, handleSignIn, handleSignOut, hasSignedOut } from './personal-data';
 import { emitSessionEvent, isUserAction } from './session-events';
 import { sessionFromUser, type AuthUser } from './session-from-user';
 import {
@@ -95,7 +95,7 @@ function handleAuthEvent(event: string, session: StoredSession): void {
   const after = userIdOf(getSessionState());
   if (session && before !== after) handleSignIn(session.user);
   if (before && !after && (isOwnAction || deletedIn)) handleSignOut(before);
-  else if (!after) forgetSignedOutUser();
+  else if (!after) forgetSignedOutUsers();
   expiry.handleAuthEvent({ userId: after, expiresAt: session?.expires_at ?? null, event });
   if (before && before !== after) clearPrivateData({ reload: after !== null });
   if (!isOwnAction) return;

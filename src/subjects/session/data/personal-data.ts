@@ -1,4 +1,4 @@
-import { browserStorage, storedString } from '@/lib/storage/browser-storage';
+import { browserStorage, storedStrings } from '@/lib/storage/browser-storage';
 import {
   claimVisitorStorage,
   removeOtherPersonalStorage,
@@ -9,28 +9,32 @@ import { forgetPendingEmail } from './pending-email';
 import type { AuthUser } from './session-from-user';
 import { forgetWantedEnrolment } from './wanted-enrolment';
 
-/** The key under which the browser stores the user who signed out last. */
-export const lastSignedOutKey = 'praxi-signed-out';
+/** The key under which the browser stores the users who have signed out. */
+export const signedOutKey = 'praxi-signed-out';
 
-/** The user who signed out last in this browser, for tabs that have not been told: each has drafts of its own. */
-const lastSignedOut = browserStorage({
-  key: lastSignedOutKey,
-  schema: storedString,
+/** The users who have signed out in this browser, for tabs that have not been told: each has drafts of its own. */
+const signedOut = browserStorage({
+  key: signedOutKey,
+  schema: storedStrings,
   area: 'local',
 });
 
-/** Whether a user has signed out in this browser since they signed in last. */
-export const hasSignedOut = (userId: string): boolean => lastSignedOut.read() === userId;
+/** All of them but one. */
+const signedOutBut = (userId: string): string[] =>
+  (signedOut.read() ?? []).filter((id) => id !== userId);
 
-/** Deletes the drafts of a user who signed out in another tab. After the end of a session they stay. */
-export function forgetSignedOutUser(): void {
-  const userId = lastSignedOut.read();
-  if (userId !== null) removePersonalStorage(userId);
+/** Whether a user has signed out in this browser since they signed in last. */
+export const hasSignedOut = (userId: string): boolean =>
+  signedOut.read()?.includes(userId) ?? false;
+
+/** Deletes the drafts of users who signed out in another tab. After the end of a session they stay. */
+export function forgetSignedOutUsers(): void {
+  for (const userId of signedOut.read() ?? []) removePersonalStorage(userId);
 }
 
 /** Deletes the drafts of a user who signs out, and what the visitor that this user was before typed and wanted. */
 export function handleSignOut(userId: string): void {
-  lastSignedOut.write(userId);
+  signedOut.write([...signedOutBut(userId), userId]);
   removePersonalStorage(userId);
   removePersonalStorage(null);
   forgetWantedEnrolment();
@@ -41,7 +45,7 @@ export function handleSignOut(userId: string): void {
  * in this tab before the sign-in becomes theirs.
  */
 export function handleSignIn(user: AuthUser): void {
-  if (lastSignedOut.read() === user.id) lastSignedOut.remove();
+  if (hasSignedOut(user.id)) signedOut.write(signedOutBut(user.id));
   removeOtherPersonalStorage(user.id);
   forgetOtherSignUp(user);
   forgetPendingEmail();

@@ -7,7 +7,7 @@ import {
   removeStoredSession,
   storedSessionKey,
 } from '@/lib/storage/stored-session';
-import { forgetSignedOutUser, handleSignOut, lastSignedOutKey } from './personal-data';
+import { forgetSignedOutUsers, handleSignOut, signedOutKey } from './personal-data';
 import { emitSessionEvent } from './session-events';
 import {
   getSessionState,
@@ -21,7 +21,7 @@ import {
 export async function updateSession(): Promise<void> {
   const { status } = getSessionState();
   if (!hasStoredSession() && status !== 'signed-in') {
-    forgetSignedOutUser();
+    forgetSignedOutUsers();
     if (status === 'loading') setSessionState({ status: 'signed-out', reason: 'ended' });
     return;
   }
@@ -47,7 +47,7 @@ export function startSession(): () => void {
   const handleStorage = ({ key }: StorageEvent) => {
     if (key === storedSessionKey || key === null) void updateSession();
     // The end of the session can be reported before the sign-out that caused it.
-    if (key === lastSignedOutKey) forgetSignedOutUser();
+    if (key === signedOutKey) forgetSignedOutUsers();
   };
   // A page from the back/forward cache did not receive the storage events of other tabs.
   const handlePageShow = ({ persisted }: PageTransitionEvent) => {
