@@ -16,11 +16,11 @@ import { WaysToPay } from './ways-to-pay';
 
 const text = bookingsText.next;
 
-const notes = {
-  paid: text.paid,
-  refund_due: text.refundDue,
-  refunded: text.refunded,
-} satisfies Partial<Record<MyBooking['payment'], string>>;
+const notes: Partial<Record<MyBooking['payment'], (cents: number) => string>> = {
+  paid: () => text.paid,
+  refund_due: (cents) => text.refundDue(courseLabels.price(cents / 100)),
+  refunded: () => text.refunded,
+};
 
 /** Whether there is money to speak of: to be paid, paid, or given back, also where a company pays by now. */
 export const hasPayment = ({ payment, amount }: MyBooking) =>
@@ -75,7 +75,7 @@ export function Payment({ booking }: { booking: MyBooking }) {
       {payment === 'refund_due' && amount && ours ? (
         <p>{refundNote(amount.amount_cents, ours.at)}</p>
       ) : (
-        payment in notes && <p>{notes[payment as keyof typeof notes]}</p>
+        amount && payment in notes && <p>{notes[payment]?.(amount.amount_cents)}</p>
       )}
       {!isPaidAsDue(booking) && <Movements amount={amount} />}
       {payment === 'due' && amount?.is_confirming && (
