@@ -155,7 +155,7 @@ describe('a cohort that is over', () => {
     expect(await screen.findByText(meeting.passed)).toBeVisible();
     change(1, meeting.date, '2027-06-02');
     await press(editorText.save);
-    await expectToast(text.updated);
+    await expectToast(text.updatedClosed);
     await waitFor(() => expect(screen.queryByText(text.unmarked.title)).toBeNull(), wait);
     expect(await storedOf(course)).toMatchObject({ state: 'closed' });
     expect(await startIn(id)).toEqual(['2027-06-02 07:00']);

@@ -165,7 +165,9 @@ export function CohortEditor({ course, cohort, start, title, draft }: CohortEdit
         holds: (row) => isSameValue(toFormValues(row), wanted),
       });
       if (result.status !== 'saved') return result;
-      showSuccessToast(version ? text.updated : text.created);
+      // A cohort that was over is closed once its days are ahead again.
+      const isClosed = cohort?.state !== 'closed' && result.row.state === 'closed';
+      showSuccessToast(version ? (isClosed ? text.updatedClosed : text.updated) : text.created);
       client.setQueryData(editedCohortQuery(id).queryKey, result.row);
       for (const part of ['staff', 'one', 'meeting'])
         void client.invalidateQueries({ queryKey: ['cohorts', part] });

@@ -22,6 +22,9 @@ export const adminCohortEditorText = {
   create: 'Δημιουργία τμήματος',
   created: 'Το τμήμα δημιουργήθηκε ως σχέδιο.',
   updated: 'Το τμήμα αποθηκεύτηκε.',
+  /** For one that was over, whose new days are ahead. */
+  updatedClosed:
+    'Το τμήμα αποθηκεύτηκε και είναι «Κλειστό»: για να κλείνουν θέσεις, πατήστε «Άνοιγμα» στη σελίδα του.',
   sections: {
     when: 'Πότε',
     where: 'Πού και από ποιον',
