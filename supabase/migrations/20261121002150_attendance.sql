@@ -214,7 +214,9 @@ begin
     where stored.id = given.booking and stored.cohort_id = meeting.cohort_id;
     select * into before from public.attendance as stored
     where stored.meeting_id = p_meeting and stored.booking_id = booking.id;
-    if before.booking_id is null and booking.state in ('confirmed', 'no_show') is not true then
+    if before.booking_id is null and booking.state in ('confirmed', 'no_show') is not true
+      -- Made on a device before the meeting was moved to this time, as in fit_marks: not present now.
+      or given.marked_at + behind < meeting.starts_at - interval '1 hour' then
       -- Moved or removed since a device without connection read the list. The other marks count.
       refused := refused || given.booking;
       continue;
@@ -265,7 +267,7 @@ language sql security invoker set search_path = '' as $$
   select private.mark_attendance(meeting, marks, reason, sent_at);
 $$;
 comment on function public.mark_attendance is
-  'Marks who was present: a list of { booking, minutes, at, rest }, where at is when the device was told; more minutes than the meeting has count as all of it. The later mark of a booking wins, whatever order they come in, so that a device may send again. With rest true, the mark counts only where the booking has none. sent_at is what the clock of the device shows now: as far as it is wrong, the marks are corrected. Returns { marks, refused }: the whole sheet, and the bookings that have neither a seat in the cohort nor a mark of this meeting. A locked sheet needs a reason. For staff. Raises PX205 (no such meeting), PX212 (no reason), PX213 (not valid), PX214 (locked), PX216 (not begun).';
+  'Marks who was present: a list of { booking, minutes, at, rest }, where at is when the device was told; more minutes than the meeting has count as all of it. The later mark of a booking wins, whatever order they come in, so that a device may send again. With rest true, the mark counts only where the booking has none. sent_at is what the clock of the device shows now: as far as it is wrong, the marks are corrected. Returns { marks, refused }: the whole sheet, and the bookings that have neither a seat in the cohort nor a mark of this meeting, or were marked before the sheet of its present time was open. A locked sheet needs a reason. For staff. Raises PX205 (no such meeting), PX212 (no reason), PX213 (not valid), PX214 (locked), PX216 (not begun).';
 
 create function private.lock_sheet(p_meeting uuid, p_shown jsonb) returns public.attendance_sheets
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$

@@ -53,6 +53,10 @@ const moved = (to: string, of = meeting(cohort)) =>
      where id = '${of}'`,
   );
 
+/** SQL of a mark that was made without a network, and is sent half an hour after the start of a meeting that was moved meanwhile. */
+const waiting = (at: string, sent = 'null') =>
+  two + moved('10 days') + clockAt('10 days 30 minutes') + mark({ learner: 240 }, at, { sent });
+
 /** SQL that changes the times of a meeting. */
 const until = (change: string, of = meeting(cohort)) =>
   step(null, `update public.cohort_meetings set ${change} where id = '${of}'`);
@@ -151,6 +155,22 @@ export function sheetChecks(run: Run): Checks {
           '240,0',
         ]);
       },
+
+    'a mark from before the sheet of the present time was open does not count': async () => {
+      for (const at of ['6 days 23:30', '9 days 22:59:59']) {
+        expect(await valuesOf(waiting(at) + minutes)).toEqual([null]);
+        expect(resultOf(await run(waiting(at)))?.refused).toHaveLength(1);
+      }
+      expect(await valuesOf(waiting('9 days 23:00') + minutes)).toEqual(['240']);
+      // By the clock of the database: that of the device is an hour behind.
+      const behind = "now() + interval '9 days 23:30'";
+      expect(await valuesOf(waiting('9 days 22:00', behind) + minutes)).toEqual(['240']);
+      expect(await valuesOf(waiting('9 days 21:59', behind) + minutes)).toEqual([null]);
+      // The others that come with it count, and a person who is marked keeps the mark.
+      const kept = waiting('10 days') + mark({ learner: 0, otherLearner: 0 }, '6 days 23:30');
+      expect(await valuesOf(kept + minutes)).toEqual(['240']);
+      expect(resultOf(await run(kept))?.refused).toHaveLength(2);
+    },
 
     'nobody is present for longer than a meeting that becomes shorter': async () => {
       const held = two + over + mark({ learner: 240, otherLearner: 30 });
@@ -278,7 +298,7 @@ export function sheetChecks(run: Run): Checks {
         add('a@b.gr') +
         step(
           'instructor',
-          `select public.mark_attendance('${meeting(cohort)}', jsonb_build_array(jsonb_build_object('booking', pg_temp.booking_for('a@b.gr'), 'minutes', 5, 'at', now())), 'Forgotten')`,
+          `select public.mark_attendance('${meeting(cohort)}', jsonb_build_array(jsonb_build_object('booking', pg_temp.booking_for('a@b.gr'), 'minutes', 5, 'at', now() + interval '8 days')), 'Forgotten')`,
         );
       expect((await valuesOf(late + names))[0]).toMatch(/,Anna$/);
     },

@@ -199,7 +199,7 @@ export function certificateChecks(run: Run): Checks {
         over;
       const marks = step(
         'instructor',
-        `select public.mark_attendance('${meeting(cohort)}', jsonb_build_array(jsonb_build_object('booking', pg_temp.booking_for('guest@a.example'), 'minutes', 240, 'at', now())))`,
+        `select public.mark_attendance('${meeting(cohort)}', jsonb_build_array(jsonb_build_object('booking', pg_temp.booking_for('guest@a.example'), 'minutes', 240, 'at', now() + interval '7 days 1 hour')))`,
       );
       expect(await valuesOf(guest + marks + certificates)).toEqual(['attendance Anna Guest 1']);
     },

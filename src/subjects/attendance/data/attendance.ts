@@ -21,7 +21,7 @@ type NewMark = z.infer<typeof markSchema> & {
 
 const sheetSchema = z.object({
   marks: z.array(markSchema),
-  /** The bookings that have no seat any more, and no mark either. */
+  /** The bookings that have no seat any more and no mark either, or were marked before the meeting was moved to its present time. */
   refused: z.array(z.string()),
 });
 /** What the database says after marking. */

@@ -41,7 +41,7 @@ export function useMarks(meetingId: string) {
   const [stored, setStored] = useState(readMarks);
   const [failures, setFailures] = useState(noFailures);
   const [running, setRunning] = useState(0);
-  /** The bookings that have no seat any more. */
+  /** The bookings whose marks the database did not take. */
   const [refused, setRefused] = useState<readonly string[]>([]);
   /** Whether the browser stores what waits. */
   const [isKept, setKept] = useState(true);
