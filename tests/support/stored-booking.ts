@@ -12,3 +12,13 @@ export async function storeBooking(options: Parameters<typeof storeCohort>[1] = 
   const booking = await book(cohort.id);
   return { course, cohort, user, booking };
 }
+
+/**
+ * SQL by which bookings were made a day earlier: before a meeting that the test moves to some hours ago. A trigger
+ * keeps the time at which a row was made.
+ * @param where the condition of the bookings
+ */
+export const bookedADayEarlier = (where: string) => `
+  set session_replication_role = replica;
+  update public.bookings set created_at = created_at - interval '1 day' where ${where};
+  set session_replication_role = origin;`;

@@ -10,6 +10,7 @@ import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
 import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
 import { bookedCohort } from './cohort-steps.ts';
+import { bookedADayEarlier } from '../../support/stored-booking.ts';
 import { storePayment } from '../../support/stored-payment.ts';
 
 withBackend();
@@ -143,6 +144,7 @@ const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).n
 test('if a part is still owed, admins give the rest back, and cannot keep it', async () => {
   const { booking, cohort, url } = await stated({ meetings: ['1 day', '3 days'] });
   await execute(`
+    ${bookedADayEarlier(`id = '${booking}'`)}
     update public.booking_payments set early_start_at = now() where booking_id = '${booking}';
     update public.cohort_meetings set starts_at = now() - interval '5 hours', ends_at = now() - interval '1 hour'
       where id = (select id from public.cohort_meetings where cohort_id = '${cohort.id}' order by starts_at limit 1);
@@ -186,6 +188,7 @@ test('if a meeting has begun since, staff mark who was present and confirm the r
   const { booking, cohort, url } = await stated({ meetings: ['1 day', '3 days'] });
   const [first = ''] = cohort.meetings;
   await execute(`
+    ${bookedADayEarlier(`id = '${booking}'`)}
     update public.cohort_meetings set starts_at = now() - interval '5 hours', ends_at = now() - interval '1 hour'
       where id = '${first}';
     update private.withdrawals set stated_at = now() - interval '6 hours'`);

@@ -12,7 +12,7 @@ import { footerText } from '@/subjects/site/text/footer';
 import { execute, withBackend } from '../../support/backend.ts';
 import { loseResponse, respondWith, stopFault } from '../../support/faults.ts';
 import { open } from '../../support/screen.tsx';
-import { storeBooking } from '../../support/stored-booking.ts';
+import { bookedADayEarlier, storeBooking } from '../../support/stored-booking.ts';
 import { bookedCohort } from './cohort-steps.ts';
 import { newUser, signInAs } from '../../support/users.ts';
 import { storePayment } from '../../support/stored-payment.ts';
@@ -277,6 +277,7 @@ const askedFor = (booking: string) =>
 /** Half of the course was held, with or without the request for an early start. */
 const holdFirst = (booking: string, { isAsked = true } = {}) =>
   execute(`
+    ${bookedADayEarlier(`id = '${booking}'`)}
     ${isAsked ? askedFor(booking) : ''}
     update public.cohort_meetings set starts_at = now() - interval '5 hours', ends_at = now() - interval '1 hour'
       where id = (select meeting.id from public.cohort_meetings as meeting
