@@ -246,6 +246,7 @@ export type Database = {
           due_at: string;
           early_start_at: string | null;
           held_cents: number;
+          held_on: string[];
           invoice_mark: string | null;
           invoice_number: string | null;
           is_in_house: boolean;
@@ -271,6 +272,7 @@ export type Database = {
           due_at: string;
           early_start_at?: string | null;
           held_cents?: number;
+          held_on?: string[];
           invoice_mark?: string | null;
           invoice_number?: string | null;
           is_in_house?: boolean;
@@ -295,6 +297,7 @@ export type Database = {
           due_at?: string;
           early_start_at?: string | null;
           held_cents?: number;
+          held_on?: string[];
           invoice_mark?: string | null;
           invoice_number?: string | null;
           is_in_house?: boolean;

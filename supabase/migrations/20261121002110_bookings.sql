@@ -77,8 +77,9 @@ create table public.booking_payments (
   is_in_house boolean not null default false,
   -- What the dates that staff moved it from have come to, as it was at the move, whatever becomes of them. For a withdrawal: what is
   -- owed for them, whether one was held to its end as asked for, and, where nothing was asked for, at how many of its meetings the
-  -- person was present, and at how many they were not marked.
+  -- person was present, and at how many they were not marked. held_on: when the meetings that count for this began.
   held_cents integer not null default 0,
+  held_on timestamptz[] not null default '{}',
   is_performed boolean not null default false,
   present_before integer not null default 0,
   unmarked_before integer not null default 0,

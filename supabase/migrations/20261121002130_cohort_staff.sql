@@ -700,6 +700,14 @@ begin
     -- A booking that staff move does not lapse, and is not due later than a seat that is taken there now.
     lapses_at = null, due_at = least(case when payment.lapses_at is null then payment.due_at end, private.pay_by(cohort)),
     held_cents = private.owed_after_withdrawal(owing, private.clock()),
+    held_on = payment.held_on || array(
+      select meeting.starts_at from public.cohort_meetings as meeting
+      left join public.attendance as mark on mark.meeting_id = meeting.id and mark.booking_id = p_booking
+      where meeting.cohort_id = origin.id and not meeting.is_cancelled
+        and meeting.starts_at < private.clock() and meeting.ends_at > source.created_at
+        and (payment.early_start_at is not null or coalesce(mark.minutes, 1) > 0)
+      order by meeting.starts_at
+    ),
     is_performed = payment.is_performed or payment.early_start_at is not null and coalesce(origin.ends_at <= private.clock(), false),
     present_before = coalesce((unasked ->> 'present')::integer, 0),
     unmarked_before = payment.unmarked_before + coalesce(jsonb_array_length(unasked -> 'unmarked'), 0)

@@ -319,6 +319,8 @@ begin
     'left_to_staff', case when confirmed.id is null and refusal is null then
       private.left_to_staff(booking, coalesce(stated_at, private.clock())) -> 'reason' end,
     'has_early_start', payment.early_start_at is not null,
+    -- The meetings before a move by staff that count. Without the request nothing is owed for them once staff have looked at them.
+    'held_on', case when payment.early_start_at is not null or confirmed.id is null then to_jsonb(payment.held_on) else '[]' end,
     'price_cents', coalesce(confirmed.price_cents, payment.amount_cents), 'owed_cents', owed,
     'kept_cents', charge.received_cents - charge.returned_cents,
     'refund_cents', coalesce(confirmed.refund_cents, private.refund_at(booking.id, owed)),
@@ -720,7 +722,8 @@ begin
     ),
     -- The typed address may be anybody's: no text that somebody else has written, and no link that moves the seat.
     'contract', case when is_booked then private.booking_course_facts(booking) || jsonb_build_object(
-      'booking', jsonb_build_object('id', booking.id, 'state', booking.state)
+      'booking', jsonb_build_object('id', booking.id, 'state', booking.state),
+      'held_on', private.withdrawal_facts(stated.reference) -> 'held_on'
     ) end,
     'token', case when is_booked then private.withdrawal_token(stated.reference) end,
     'left_to_staff', case when is_booked then (

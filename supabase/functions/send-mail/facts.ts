@@ -143,7 +143,13 @@ export type WithdrawalFacts = {
   created_at: string;
   statement: { reference: string; name: string | null; email: string | null; stated_at: string };
   /** Null for an address that was typed. */
-  contract: (CourseFacts & { booking: Pick<Facts['booking'], 'id' | 'state'> }) | null;
+  contract:
+    | (CourseFacts & {
+        booking: Pick<Facts['booking'], 'id' | 'state'>;
+        /** When the meetings before a move by staff began that count for what is owed. */
+        held_on: string[];
+      })
+    | null;
   /** Of the signed link; null for an address that was typed. */
   token: string | null;
   settled: {

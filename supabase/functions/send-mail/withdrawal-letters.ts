@@ -27,6 +27,10 @@ function statementDetails({ contract, statement }: WithdrawalFacts): Letter['det
   return details.filter(({ lines }) => lines.length > 0);
 }
 
+/** The days before a move by staff that count: the details name those of the date after it. */
+const heldOn = ({ contract }: WithdrawalFacts) =>
+  contract && contract.held_on.length > 0 ? [law.heldOn(contract.held_on.map(formatDay))] : [];
+
 function writeStated(facts: WithdrawalFacts, sender: Sender) {
   const words = text.withdrawal_stated;
   const { left_to_staff: left, is_refused: isRefused, token } = facts;
@@ -36,7 +40,11 @@ function writeStated(facts: WithdrawalFacts, sender: Sender) {
     paragraphs: [
       words.counts,
       ...(left
-        ? [law.leftToStaff[left.reason], law.answerBy(formatDay(left.answer_by))]
+        ? [
+            law.leftToStaff[left.reason],
+            ...(left.reason === 'unasked' ? heldOn(facts) : []),
+            law.answerBy(formatDay(left.answer_by)),
+          ]
         : [token ? toOwn : words.typed]),
     ],
     ...(token && {
@@ -65,6 +73,7 @@ function writeConfirmed(facts: WithdrawalFacts, sender: Sender) {
         : refund > 0
           ? law.keep(euros(owed + refund), euros(owed))
           : (settled?.to_pay ? law.owed : law.settled)(euros(owed)),
+      ...(owed > 0 ? heldOn(facts) : []),
       ...(settled && refund > 0 ? [law.refund(euros(refund), formatDay(settled.refund_by))] : []),
     ],
     ...(amount && { payment: paymentDetails({ amount }, sender) }),

@@ -99,13 +99,22 @@ export async function typedLetter(backend: RunningBackend) {
   return mail;
 }
 
+/** SQL after which staff have moved the booking away from meetings that began at these moments. */
+const movedFrom = (booking: string, moments: string[]) =>
+  `update public.booking_payments set held_on = '{${moments.join(',')}}' where booking_id = '${booking}';`;
+
 /**
  * The letter to somebody who withdrew in the middle of the only meeting after an early start, and
  * had paid this much.
  */
-export async function letterOfPart(backend: RunningBackend, paidCents: number) {
+export async function letterOfPart(
+  backend: RunningBackend,
+  paidCents: number,
+  heldOn: string[] = [],
+) {
   const { user, booking } = await paidBefore(backend);
   await backend.execute(`
+    ${movedFrom(booking.id, heldOn)}
     update public.charges set received_cents = ${paidCents} where booking_id = '${booking.id}';
     update public.booking_payments set early_start_at = private.clock() where booking_id = '${booking.id}';
     update public.cohort_meetings set starts_at = date_trunc('minute', private.clock()) - interval '1 hour',
@@ -120,9 +129,10 @@ export async function letterOfPart(backend: RunningBackend, paidCents: number) {
  * The letter to somebody who withdrew after the only meeting without having asked for an early
  * start.
  */
-export async function letterOfLeft(backend: RunningBackend) {
+export async function letterOfLeft(backend: RunningBackend, heldOn: string[] = []) {
   const { user, booking } = await paidBefore(backend);
   await backend.execute(`
+    ${movedFrom(booking.id, heldOn)}
     update public.cohort_meetings set starts_at = private.clock() - interval '5 hours', ends_at = private.clock() - interval '1 hour'
       where cohort_id = (select cohort_id from public.bookings where id = '${booking.id}');
     select public.confirm_withdrawal(private.withdrawal_token(payment.reference)) from ${paymentOf(booking.id)}`);

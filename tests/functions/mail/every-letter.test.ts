@@ -270,6 +270,16 @@ test('the letter about a withdrawal that staff decide says why, and until when t
   expect(words).not.toContain('επιβεβαιώστε');
 });
 
+test('the letters about a withdrawal after a move by staff name the days that count', async () => {
+  const held = ['2031-01-20T15:00:00Z', '2031-01-27T15:00:00Z'];
+  const days =
+    'Μετρούν και όσα έγιναν πριν μεταφερθεί η κράτησή σας: Δευτέρα 20 Ιανουαρίου 2031, Δευτέρα 27 Ιανουαρίου 2031.';
+  const part = (await letterOfPart(backend, 9900, held))?.text.replaceAll(/\s+/g, ' ');
+  expect(part).toContain(`για το μέρος του μαθήματος που έχει ήδη γίνει. ${days}`);
+  const left = (await letterOfLeft(backend, held))?.text.replaceAll(/\s+/g, ' ');
+  expect(left).toContain(days);
+});
+
 test('the letter about a withdrawal with an invoice asks for no confirmation', async () => {
   const words = (await letterWithInvoice(backend))?.text.replaceAll(/\s+/g, ' ');
   expect(words).toContain('Τη δήλωση την εξετάζει η ομάδα μας');

@@ -246,6 +246,13 @@ export function withdrawalOwedChecks(run: Run): Checks {
         left_to_staff: null,
         owed_cents: 7_500,
         refund_cents: 2_500,
+        held_on: ['2031-03-10T15:00:00+00:00'],
+      });
+      expect(await result(moved + confirm() + shown())).toMatchObject({
+        held_on: ['2031-03-10T15:00:00+00:00'],
+      });
+      expect(await result(asked + paid + another + move + first + shown())).toMatchObject({
+        held_on: [],
       });
       // Held there after they had left.
       const after = at('2031-03-14T08:00Z');
@@ -275,9 +282,15 @@ export function withdrawalOwedChecks(run: Run): Checks {
       expect(await result(unasked + move + shown())).toMatchObject({
         left_to_staff: 'unasked',
         owed_cents: 0,
+        held_on: ['2031-03-10T15:00:00+00:00'],
+      });
+      expect(await result(unasked + move + state() + decide(true) + shown())).toMatchObject({
+        owed_cents: 0,
+        held_on: [],
       });
       expect(await result(unasked + came(0) + move + shown())).toMatchObject({
         left_to_staff: null,
+        held_on: [],
       });
       // The contract begins with the price.
       const free = dated + another + set('price_cents = null', priced) + book('learner', priced);

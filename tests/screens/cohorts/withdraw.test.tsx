@@ -307,6 +307,27 @@ test('after an early start the page says that the held meetings are owed', async
   ).toEqual([{ is_new: true }]);
 });
 
+test.each([true, false])(
+  'after a move by staff the page names the day that counts, also without the request (%s)',
+  async (isAsked) => {
+    const { booking } = await storeBooking({ meetings: ['1 day', '3 days'] });
+    const { token } = await contractOf(booking.id);
+    await storePayment(`id = '${booking.id}'`, 'paid');
+    await holdFirst(booking.id, { isAsked });
+    await execute(
+      `update public.booking_payments set held_on = '{2026-01-20 15:00Z}' where booking_id = '${booking.id}'`,
+    );
+    open(paths.withdrawBy(token));
+    expect(
+      await screen.findByText(
+        / πριν μεταφερθεί η κράτησή σας: 20\sΙανουαρίου\s2026\. Σας /,
+        {},
+        wait,
+      ),
+    ).toBeVisible();
+  },
+);
+
 test('an amount that has grown since the page was read is shown before it counts', async () => {
   const { booking } = await storeBooking({ meetings: ['1 day', '3 days'] });
   const { token } = await contractOf(booking.id);

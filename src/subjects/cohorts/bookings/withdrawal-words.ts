@@ -9,25 +9,49 @@ export const lastDayOf = ({ until }: Pick<Withdrawal, 'until'>): string =>
 
 type Sums = Pick<
   Withdrawal,
-  'owed_cents' | 'kept_cents' | 'refund_cents' | 'refund_by' | 'refunded_on'
+  'owed_cents' | 'held_on' | 'kept_cents' | 'refund_cents' | 'refund_by' | 'refunded_on'
 >;
 
 const euros = (cents: number) => formatEuros(cents / 100);
 
+/** The days before a move by staff that count, in a sentence; nothing without one. */
+const heldOn = ({ held_on: moments }: Pick<Withdrawal, 'held_on'>): string[] =>
+  moments.length > 0 ? [withdrawalLaw.heldOn(moments.map(formatDay))] : [];
+
+/** What is owed for what was held, and what is kept for it, in sentences. */
+function owedOf(sums: Sums): string[] {
+  const {
+    owed_cents: owed,
+    refund_cents: refund,
+    kept_cents: kept,
+    refunded_on: refundedOn,
+  } = sums;
+  if (owed === 0) return [withdrawalLaw.owedNothing];
+  if (refund === 0)
+    return [
+      (kept < owed ? withdrawalLaw.owed : withdrawalLaw.settled)(euros(owed)),
+      ...heldOn(sums),
+    ];
+  const keep = refundedOn === null ? withdrawalLaw.keep : withdrawalLaw.kept;
+  return [keep(euros(owed + refund), euros(owed)), ...heldOn(sums)];
+}
+
 /** What a withdrawal comes to, or came to once the money was given back, in sentences. */
 export function sumsOf(sums: Sums): string {
-  const { owed_cents: owed, refund_cents: refund, refund_by: by, refunded_on: refundedOn } = sums;
-  if (owed > 0 && refund === 0)
-    return (sums.kept_cents < owed ? withdrawalLaw.owed : withdrawalLaw.settled)(euros(owed));
-  if (refund === 0) return withdrawalLaw.owedNothing;
-  const keep = refundedOn === null ? withdrawalLaw.keep : withdrawalLaw.kept;
-  return [
-    owed > 0 ? keep(euros(owed + refund), euros(owed)) : withdrawalLaw.owedNothing,
+  const { refund_cents: refund, refund_by: by, refunded_on: refundedOn } = sums;
+  const back =
     refundedOn === null
       ? withdrawalLaw.refund(euros(refund), formatDay(by))
-      : withdrawalLaw.refunded(euros(refund), formatDay(refundedOn)),
-  ].join(' ');
+      : withdrawalLaw.refunded(euros(refund), formatDay(refundedOn));
+  return [...owedOf(sums), ...(refund > 0 ? [back] : [])].join(' ');
 }
+
+/** Why staff decide it, in sentences. */
+export const leftText = (
+  reason: NonNullable<Withdrawal['left_to_staff']>,
+  contract: Pick<Withdrawal, 'held_on'>,
+): string =>
+  [withdrawalLaw.leftToStaff[reason], ...(reason === 'unasked' ? heldOn(contract) : [])].join(' ');
 
 /** Why nobody withdraws, in a sentence. */
 export const refusalText = (refusal: NonNullable<Withdrawal['refusal']>, until: string): string =>

@@ -24,6 +24,8 @@ export const withdrawalSchema = z.object({
   price_cents: z.number(),
   /** What is to be paid, and what is given back and until when, if it is stated now, or as it was. */
   owed_cents: z.number(),
+  /** When the meetings before a move by staff began that count for it. */
+  held_on: z.array(z.string()),
   /** What was received and not given back. */
   kept_cents: z.number(),
   refund_cents: z.number(),

@@ -23,7 +23,7 @@ import { PaymentFacts } from '../../bookings/payment-facts';
 import { SeatTicket } from '../../seat-ticket';
 import { bookingsText } from '../../text/bookings';
 import { withdrawText } from '../../text/withdraw-page';
-import { lastDayOf, refusalText, sumsOf } from '../../bookings/withdrawal-words';
+import { lastDayOf, leftText, refusalText, sumsOf } from '../../bookings/withdrawal-words';
 import { StatementForm } from './statement-form';
 
 const text = withdrawText.contract;
@@ -99,7 +99,7 @@ function Received({
       <ResultHeading isNew={isNew}>{text.received}</ResultHeading>
       <div className="mt-5 grid gap-3 rounded border-l-4 border-blue bg-white px-5 py-5">
         <p>{text.doneText(formatDateTime(stated))}</p>
-        <p>{withdrawalLaw.leftToStaff[reason]}</p>
+        <p>{leftText(reason, contract)}</p>
         <p className="font-semibold">{withdrawalLaw.answerBy(formatDay(contract.refund_by))}</p>
       </div>
       <p className="mt-4 text-ink-muted">
@@ -155,7 +155,7 @@ function Confirm({ token, contract, onConfirmed }: ConfirmProps) {
       </dl>
       {left && (
         <p className="mt-4">
-          {withdrawalLaw.leftToStaff[left]} {withdrawalLaw.answerBy(formatDay(contract.refund_by))}
+          {leftText(left, contract)} {withdrawalLaw.answerBy(formatDay(contract.refund_by))}
         </p>
       )}
       <p className="mt-4 text-ink-muted">{left ? text.stays : text.frees}</p>
