@@ -461,6 +461,37 @@ $$;
 comment on function private.has_waiting_list(public.cohorts) is
   'Whether free seats of the cohort are offered to those who wait. When bookings close, their time is over or the cohort begins in two hours, the waiting list ends.';
 
+create function private.is_same_person(p_one public.bookings, p_other public.bookings) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return p_one.user_id = p_other.user_id or p_one.holder_email = p_other.holder_email or exists (
+    -- One of the two is of the account, and the other of its address.
+    select from auth.users as account
+    where account.email_confirmed_at is not null and account.id in (p_one.user_id, p_other.user_id)
+      and lower(account.email) in (p_one.holder_email, p_other.holder_email)
+  );
+end;
+$$;
+comment on function private.is_same_person(public.bookings, public.bookings) is
+  'Whether two bookings are of one account, of one address, or one of an account and the other of its address.';
+
+create function private.take_marks(p_booking public.bookings) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.attendance as marked set booking_id = p_booking.id
+  where marked.booking_id = (
+    -- The last one has those of all before.
+    select former.id from public.bookings as former
+    where former.cohort_id = p_booking.cohort_id and former.state in ('cancelled', 'expired')
+      -- A name that was erased does not come back.
+      and former.name_erased_at is null and private.is_same_person(former, p_booking)
+    order by former.queue_number desc limit 1
+  );
+end;
+$$;
+comment on function private.take_marks(public.bookings) is
+  'Gives a booking what is marked of its person in the cohort from before: the sheets have a person once. Called where staff give somebody a seat who had one there.';
+
 create function private.add_booking(
   p_cohort uuid, p_person uuid, p_name text, p_email text, p_shown_cents integer, p_seat_only boolean
 ) returns jsonb
@@ -507,6 +538,7 @@ begin
     raise exception 'no seat is free' using errcode = 'PX208';
   end if;
   perform private.require_shown_price(booking, p_shown_cents);
+  perform private.take_marks(booking);
   perform private.audit('add booking', 'bookings', booking.id, null, jsonb_build_object('cohort_id', p_cohort, 'state', booking.state));
   return to_jsonb(booking) || jsonb_build_object('place', private.place_in_list(booking), 'is_new', true);
 exception
@@ -667,12 +699,7 @@ begin
   if exists (
     select from public.bookings as other
     where other.cohort_id = p_cohort and private.is_live_booking(other.state)
-      and (other.user_id = source.user_id or other.holder_email = source.holder_email or exists (
-        -- One of the two is of the account, and the other of its address.
-        select from auth.users as account
-        where account.email_confirmed_at is not null and account.id in (source.user_id, other.user_id)
-          and lower(account.email) in (source.holder_email, other.holder_email)
-      ))
+      and private.is_same_person(source, other)
   ) then
     raise exception 'this person has a booking there already' using errcode = 'PX207';
   end if;
@@ -716,11 +743,7 @@ begin
   update public.charges set booking_id = moved.id where booking_id = p_booking;
   -- A seat of the course pays for the booking that goes on.
   update public.seats as used set booking_id = moved.id where used.id = seat.id;
-  -- Somebody who comes back was present there already: the sheets have a person once.
-  update public.attendance as marked set booking_id = moved.id
-  from private.moved_bookings(array[p_booking]) as earlier
-  join public.bookings as returned on returned.id = earlier.part_id and returned.cohort_id = p_cohort
-  where marked.booking_id = returned.id;
+  perform private.take_marks(moved);
   -- What an organisation has paid for is not due elsewhere.
   moved := private.confirm_booking(moved, cohort, seat.id is not null);
   -- Where it was over, no seat did.

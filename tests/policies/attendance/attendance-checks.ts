@@ -2,8 +2,26 @@ import { expect } from 'vitest';
 import { testUsers } from '../actors.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
-import { book, bookingOf, cancel, clockAt, elsewhere, set, values } from '../cohorts/calls.ts';
 import {
+  add,
+  book,
+  bookingOf,
+  cancel,
+  clockAt,
+  cohort,
+  confirmEmail,
+  elsewhere,
+  email,
+  priced,
+  remove,
+  set,
+  step,
+  values,
+} from '../cohorts/calls.ts';
+import {
+  anotherMeeting,
+  erase,
+  lock,
   unknownId,
   noMeeting,
   notValid,
@@ -44,6 +62,56 @@ export function attendanceChecks(run: Run): Checks {
       expect(await valuesOf(fast + minutes)).toEqual(['20']);
       const by = values(`(select marked_by::text from public.attendance limit 1)`);
       expect(await valuesOf(marked + by)).toEqual([testUsers.instructor]);
+    },
+
+    'a person whom staff add again is on the sheets once, with the marks from before': async () => {
+      const began =
+        anotherMeeting + two + over + mark({ learner: 240, otherLearner: 100 }) + remove();
+      const again = add(null, cohort, 'learner');
+      expect(await valuesOf(began + minutes)).toEqual(['240,100']);
+      expect(await valuesOf(began + again + minutes)).toEqual(['100,240']);
+      // Each time, also by address.
+      const thrice = again + remove() + add(email('learner'));
+      expect(await valuesOf(began + thrice + minutes)).toEqual(['100,240']);
+      expect(await valuesOf(began + add('a@b.gr') + minutes)).toEqual(['240,100']);
+      // Moved here after somebody had booked elsewhere.
+      const moved =
+        began +
+        add(null, priced, 'learner') +
+        step(
+          'instructor',
+          `select public.move_booking(${bookingOf('learner', priced)}, '${cohort}')`,
+        );
+      expect(await valuesOf(moved + minutes)).toEqual(['100,240']);
+      // The account has an address that somebody was booked with before.
+      const byAddress = step(
+        null,
+        `update public.bookings set user_id = null, holder_name = 'Anna', holder_email = '${email('learner')}'
+         where id = ${bookingOf()}`,
+      );
+      expect(await valuesOf(began + confirmEmail('learner') + byAddress + again + minutes)).toEqual(
+        ['100,240'],
+      );
+      // Of a lapsed booking as well, but not of one that still has its row.
+      for (const [state, expected] of [
+        ['expired', '100,240'],
+        ['no_show', '240,100'],
+      ])
+        expect(
+          await valuesOf(
+            began +
+              set('capacity = 3') +
+              step(
+                null,
+                `update public.bookings set state = '${state}' where id = ${bookingOf()}`,
+              ) +
+              again +
+              minutes,
+          ),
+        ).toEqual([expected]);
+      // A name that was erased does not come back.
+      const erased = began + lock() + erase() + again;
+      expect(await valuesOf(erased + minutes)).toEqual(['240,100']);
     },
 
     'the rest are marked only where they have no mark': async () => {
