@@ -142,7 +142,30 @@ comment on function public.list_pool_seats is
 
 create type public.company_person_row as (email text, name text, courses jsonb, has_more boolean);
 
-create function private.seat_attendance(p_booking uuid) returns jsonb
+create function private.bookings_seen_with_seats(p_seats uuid[]) returns table (seat_id uuid, booking_id uuid)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+begin
+  return query
+    with used as materialized (
+      select seat.id, seat.bound_at, earlier.id as earlier_id
+      from public.seats as seat
+      join public.seat_pools as pool on pool.id = seat.pool_id
+      join public.seats as earlier on earlier.user_id = seat.user_id
+      join public.seat_pools as sold on sold.id = earlier.pool_id
+      where seat.id = any (p_seats) and sold.organization_id = pool.organization_id and sold.course_id = pool.course_id
+        and (earlier.id = seat.id or earlier.state = 'ended')
+    )
+    -- Of two seats of a person only one has what an earlier one paid for.
+    select distinct on (paid.booking_id) used.id, paid.booking_id
+    from private.bookings_of_seats(array(select used.earlier_id from used)) as paid
+    join used on used.earlier_id = paid.seat_id
+    order by paid.booking_id, used.bound_at, used.id;
+end;
+$$;
+comment on function private.bookings_seen_with_seats(uuid[]) is
+  'The bookings of which an organisation sees the attendance while these seats are bound: those of bookings_of_seats, and those of seats of the course that their holders had from it and left.';
+
+create function private.seat_attendance(p_seat uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
@@ -153,15 +176,16 @@ begin
         'id', meeting.id, 'starts_at', meeting.starts_at, 'ends_at', meeting.ends_at, 'minutes', marked.minutes
       ) order by meeting.starts_at, meeting.id)
     )
-    from public.bookings as booking
+    from private.bookings_seen_with_seats(array[p_seat]) as seen
+    join public.bookings as booking on booking.id = seen.booking_id
     join public.cohort_meetings as meeting on meeting.cohort_id = booking.cohort_id and meeting.is_live
     left join public.attendance as marked on marked.meeting_id = meeting.id and marked.booking_id = booking.id
-    where booking.id = p_booking having count(*) > 0
+    where booking.state not in ('cancelled', 'expired') or marked.booking_id is not null having count(*) > 0
   );
 end;
 $$;
 comment on function private.seat_attendance(uuid) is
-  'How many minutes of how many somebody was present in the meetings of a booking, and in each of them (null: not marked); null without a booking or meetings.';
+  'How many minutes of how many the holder of a bound seat was present in the meetings of its bookings (see bookings_seen_with_seats), and in each of them (null: not marked); of a booking that was moved or has ended, only in those where they are marked. Null without meetings.';
 
 create function private.seat_certificates(p_seat public.seats, p_course uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -181,7 +205,7 @@ begin
     where certificate.user_id = p_seat.user_id and certificate.course_id = p_course and certificate.replaced_by is null
       -- Not the attendance of dates that somebody booked without the organisation.
       and (certificate.kind = 'achievement' or certificate.booking_id in (
-        select paid.booking_id from private.bookings_of_seats(array[p_seat.id]) as paid
+        select paid.booking_id from private.bookings_seen_with_seats(array[p_seat.id]) as paid
       ))
   );
 end;
@@ -243,7 +267,7 @@ begin
             -- As in company_events: what was completed before is not of the seat.
             and completion.completed_at >= (held.seat).bound_at
         ),
-        'attendance', private.seat_attendance((held.seat).booking_id),
+        'attendance', private.seat_attendance((held.seat).id),
         'certificates', private.seat_certificates(held.seat, course.id)
       ) order by course.title, (held.seat).bound_at, (held.seat).created_at, (held.seat).id),
       cardinality(emails) > size
@@ -279,7 +303,7 @@ begin
       select seat.id, seat.user_id, seat.bound_at, pool.course_id
       from pools as pool join public.seats as seat on seat.pool_id = pool.id and seat.state = 'bound'
     ), paid as materialized (
-      select * from private.bookings_of_seats(array(select bound.id from bound))
+      select * from private.bookings_seen_with_seats(array(select bound.id from bound))
     ), begun as materialized (
       select * from private.seats_begun(array(select bound.id from bound))
     ), events as (

@@ -1,7 +1,10 @@
 import { expect } from 'vitest';
 import { testUsers } from '../actors.ts';
 import { mark, over } from '../attendance/attendance-calls.ts';
-import { book, clockAt, cohort, deleteAccount, step } from '../cohorts/calls.ts';
+import { book, clockAt, cohort, deleteAccount, meeting, priced, step } from '../cohorts/calls.ts';
+import { fixtureIds } from '../fixtures.ts';
+import { valuesIn } from '../quizzes/calls.ts';
+import { moveOf, openThird, third } from './moved-calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { named, saveRules } from '../certificates/calls.ts';
 import {
@@ -16,7 +19,7 @@ import {
   progress,
   seatRows,
 } from './company-calls.ts';
-import { accept, given, mine, mode, pool, takeBack } from './seat-calls.ts';
+import { accept, give, given, mine, mode, pool, takeBack } from './seat-calls.ts';
 
 const noProgress = {
   percent: null,
@@ -29,6 +32,16 @@ const noProgress = {
 
 const change = (fields: string) =>
   step(null, `set constraints all deferred; update public.certificates set ${fields}`);
+
+/** SQL that makes the seats that were left those of a pool of an organisation and a course. @param of SQL of both */
+const leftIn = (of: string) =>
+  step(
+    null,
+    `insert into public.organizations (id, name) values ('76000000-0000-4000-8000-0000000000ff', 'Other');
+     insert into public.seat_pools (id, organization_id, course_id, quantity, expires_at)
+     select '7e000000-0000-4000-8000-0000000000ab', ${of}, 1, now() + interval '60 days';
+     update public.seats set pool_id = '7e000000-0000-4000-8000-0000000000ab' where state = 'ended'`,
+  );
 
 const bindOther = `insert into public.seats (pool_id, email, state, user_id, bound_at)
   values ('7e000000-0000-4000-8000-0000000000aa', '${mine}', 'bound', '${testUsers.otherLearner}', now() + interval '1 hour');`;
@@ -52,6 +65,7 @@ export function companyPeopleChecks(started: Run): Checks {
     if ('code' in outcome) throw new Error(`${outcome.code} ${outcome.message}`);
     return outcome.result;
   };
+  const valuesOf = async (sql: string) => valuesIn(await run(sql));
   const coursesOf = async (sql: string) =>
     (await rowsOf(sql + people())).map(({ courses }) => courses);
 
@@ -198,5 +212,70 @@ export function companyPeopleChecks(started: Run): Checks {
         [{ attendance: null, certificates: [] }],
       ]);
     },
+
+    'what was attended before a move, or with a seat that its holder had left, is told as in the report':
+      async () => {
+        const seat = openThird + given + mode('booking') + accept() + clockAt('1 minute');
+        const anotherDay = step(
+          null,
+          `insert into public.cohort_meetings (cohort_id, starts_at, ends_at)
+           values ('${priced}', now() + interval '20 days', now() + interval '20 days 4 hours')`,
+        );
+        const attended =
+          seat +
+          anotherDay +
+          book('learner', priced) +
+          clockAt('15 days') +
+          mark({ learner: 200 }, '15 days', { of: meeting(priced), from: priced });
+        const told = { present: 200, whole: 480, meetings: [{ minutes: 200 }, { minutes: null }] };
+        expect(await coursesOf(attended)).toMatchObject([[{ attendance: told }]]);
+        // Of a date that was left, only what they came to.
+        const moved = attended + moveOf('learner', priced, third);
+        expect(await coursesOf(moved)).toMatchObject([
+          [
+            {
+              attendance: { ...told, whole: 300, meetings: [{ minutes: 200 }, { minutes: null }] },
+            },
+          ],
+        ]);
+        const lasting = step(
+          null,
+          `update public.seat_pools set expires_at = now() + interval '60 days'`,
+        );
+        const minutes = step(
+          'organizationOwner',
+          `select public.company_report('${organization}', (now() - interval '2 days')::date, (now() + interval '30 days')::date)
+             -> 'totals' -> 'minutes' as value`,
+        );
+        const left = attended + lasting + end(mine) + clockAt('16 days');
+        expect(await valuesOf(left + minutes)).toEqual([0]);
+        expect(await coursesOf(left + give([mine]))).toMatchObject([[noProgress]]);
+        const again = left + give([mine]) + accept();
+        expect(await coursesOf(again)).toMatchObject([[{ attendance: told }]]);
+        expect(await valuesOf(again + minutes)).toEqual([200]);
+        // It has not begun with the new seat, which can be given to somebody else.
+        expect(await run(again + takeBack(mine))).not.toHaveProperty('code');
+        // Another seat adds nothing to the report.
+        const twice =
+          again +
+          step(
+            null,
+            `insert into public.seat_pools (id, organization_id, course_id, quantity, expires_at)
+             values ('7e000000-0000-4000-8000-0000000000aa', '${organization}', '${course}', 1, now() + interval '60 days');
+             insert into public.seats (pool_id, email, state, user_id, bound_at)
+             values ('7e000000-0000-4000-8000-0000000000aa', '${mine}', 'bound', '${testUsers.learner}', now() + interval '17 days')`,
+          );
+        expect(await valuesOf(twice + minutes)).toEqual([200]);
+        // What another organisation gave, or a seat of another course, or one that was taken back, is not of this seat.
+        for (const elsewhere of [
+          leftIn(`'76000000-0000-4000-8000-0000000000ff', '${course}'`),
+          leftIn(`'${organization}', '${fixtureIds.courseWithoutInterests}'`),
+          step(
+            null,
+            `update public.seats set state = 'taken_back', is_spent = true where state = 'ended'`,
+          ),
+        ])
+          expect(await coursesOf(again + elsewhere)).toMatchObject([[{ attendance: null }]]);
+      },
   };
 }

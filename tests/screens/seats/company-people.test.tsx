@@ -45,6 +45,29 @@ function savedFiles(): Promise<string>[] {
   return files;
 }
 
+test('the report tells of people without a completed lesson which hours they came to, as the list of people does', async () => {
+  const [manager, learner] = [await newUser(), await newUser()];
+  const course = await storeCourse({ mode: 'booking' });
+  const cohort = await storeCohort(course.id, { meetings: ['2 days'], priceCents: null });
+  const pool = await storePool({
+    courseId: course.id,
+    cohortId: cohort.id,
+    managerId: manager.id,
+    emails: [learner.email],
+  });
+  await signInAs(learner);
+  await acceptSeat(pool.seats[0] ?? '');
+  await signOut();
+  await execute(`
+    insert into public.attendance (booking_id, meeting_id, minutes, marked_at)
+    select id, '${cohort.meetings[0]}', 150, now() from public.bookings where user_id = '${learner.id}'`);
+  await openAs(manager, '/company?view=report');
+  const ends = await screen.findByRole('table', { name: text.report.people.caption }, wait);
+  const [, person] = within(ends).getAllByRole('row');
+  expect(person).toHaveTextContent(text.people.attended(text.people.attendanceOf(150, 240)));
+  expect(person).not.toHaveTextContent('%');
+});
+
 test('the people with their progress, attendance and certificates, as a table, a file and a report', async () => {
   const [manager, learner] = [await newUser(), await newUser()];
   const course = await storeCourse({ mode: 'booking' });

@@ -7,6 +7,10 @@ const text = companyPagesText.people;
 /** The name of a person, else the e-mail. */
 export const personName = ({ name, email }: Participation): string => name ?? readableEmail(email);
 
+/** How far somebody is who has completed a lesson, or the course before it got others; null for everybody else. */
+export const percentBegun = ({ percent, completed_at: completedAt }: Participation) =>
+  percent === 0 && completedAt === null ? null : percent;
+
 /** For somebody without a completed lesson: the hours of the meetings they came to, if any. */
 export function notBegunText({ attendance }: Participation): string {
   if (!attendance || attendance.present === 0) return text.notBegun;

@@ -7,7 +7,7 @@ import { TableBar } from '@/ui/charts/table-bar';
 import { everyParticipationQuery, type Participation } from '../../data/company/people';
 import { companyPagesText } from '../../text/company';
 import { certificateNote } from '../people/certificate-note';
-import { personName } from '../people/participation-text';
+import { notBegunText, percentBegun, personName } from '../people/participation-text';
 
 const { report: text, people } = companyPagesText;
 
@@ -17,6 +17,17 @@ const certificatesOf = ({ certificates }: Participation) =>
       [people.kinds[certificate.kind], certificateNote(certificate)].filter(Boolean).join(', '),
     )
     .join(' · ');
+
+/** How far somebody is in the lessons; before the first one, the hours of the meetings they came to, if any. */
+function progressOf(participation: Participation) {
+  const percent = percentBegun(participation);
+  if (percent === null) return notBegunText(participation);
+  return (
+    <TableBar key="progress" percent={percent}>
+      {text.people.percent(percent)}
+    </TableBar>
+  );
+}
 
 /** The people who have accepted a seat, with their results: the end of the report, also on paper. */
 export function ReportPeople({ organizationId, today }: { organizationId: string; today: string }) {
@@ -53,13 +64,7 @@ export function ReportPeople({ organizationId, today }: { organizationId: string
                     </>
                   ),
                   cells: [
-                    participation.percent === null ? (
-                      people.nothing
-                    ) : (
-                      <TableBar key="progress" percent={participation.percent}>
-                        {text.people.percent(participation.percent)}
-                      </TableBar>
-                    ),
+                    progressOf(participation),
                     participation.completed_at
                       ? formatDay(participation.completed_at)
                       : people.nothing,
