@@ -2,7 +2,7 @@ import { createApi } from '@supabase/lite/cli';
 import { decodeJwt } from 'jose';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isRefusal } from '../../supabase/local/lite-patches/quiet-refusals.ts';
 import { stackOf } from '../../supabase/local/lite-patches/stack-of-errors.ts';
 import { origin } from '../support/client.ts';
@@ -141,6 +141,13 @@ describe('database', () => {
     takePrinted();
     const expected = requests.flatMap(() => [200, 200, 409]);
     expect(statuses, fixed('request-queue')).not.toEqual(expected);
+  });
+
+  test('request-settings: each setting of a request is a statement', async () => {
+    const query = vi.spyOn(lite.driver, 'query');
+    await lite.send('POST', '/rest/v1/rpc/type_of', { value: {} });
+    const settings = query.mock.calls.filter(([sql]) => sql.startsWith('SELECT set_config'));
+    expect(settings.length, fixed('request-settings')).toBeGreaterThan(2);
   });
 });
 

@@ -9,6 +9,7 @@ import { toPostgrestError } from '../lite-patches/database-errors.ts';
 import { sendDomainsAsBaseTypes } from '../lite-patches/domain-parameters.ts';
 import { FileStore } from '../lite-patches/file-store.ts';
 import { numericParsers } from '../lite-patches/numeric-values.ts';
+import { setRequestAtOnce } from '../lite-patches/request-settings.ts';
 import { removeRowArrayParsers } from '../lite-patches/row-array-parsers.ts';
 import { restoreStackAfterErrors } from '../lite-patches/stack-of-errors.ts';
 import { sendParametersAsText } from '../lite-patches/text-parameters.ts';
@@ -72,6 +73,7 @@ export async function openDatabase(options: Options): Promise<LocalDatabase> {
   restoreStackAfterErrors(connection);
   sendParametersAsText(connection);
   keepColumnGrants(connection);
+  setRequestAtOnce(connection);
   Object.assign(connection, { normalizeDbError: toPostgrestError });
   const app = await createLiteApp(connection, options);
   if (!snapshot) {
