@@ -5,6 +5,7 @@ import { adminCohortText } from '../../src/subjects/cohorts/text/staff-cohort.ts
 import { adminCohortsText } from '../../src/subjects/cohorts/text/staff-cohorts.ts';
 import { adminCoursesText } from '../../src/subjects/courses/text/staff-courses.ts';
 import { adminOverviewText } from '../../src/subjects/staff/text/overview.ts';
+import { adminCourseTransferText } from '../../src/subjects/archives/text/course-transfer.ts';
 import type { Backend } from '../backend.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -148,6 +149,18 @@ test('rows of every list are low and break no words', async ({ page, backend, si
   const group = `Οργάνωση έργων για ομάδες ${word}`;
   await page.getByRole('button', { name: adminCoursesText.list.actionsOf(group) }).click();
   await expect(page.getByRole('link', { name: adminCohortsText.title(group) })).toBeVisible();
+
+  // The menu of the last row opens within the window.
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/admin');
+    const lowest = page.getByRole('row').last();
+    await lowest.scrollIntoViewIfNeeded();
+    await lowest.getByRole('button').click();
+    const last = lowest.getByRole('button').last();
+    await expect(last).toHaveText(adminCourseTransferText.export.action);
+    await expect(last).toBeInViewport({ ratio: 1 });
+  }
 
   // In the cards of a tablet the values of the users are below one another.
   await page.setViewportSize({ width: 768, height: 900 });
