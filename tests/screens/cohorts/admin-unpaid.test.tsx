@@ -108,6 +108,8 @@ test('an admin finds people who have not paid, by name and by the transfer refer
     count: number;
     cents: number;
   }[];
+  // The sum is apart from the number: «1, 300 €» reads like a price.
+  expect(text.countOf(text.pools, 1, '300 €')).toBe('Απλήρωτα πακέτα θέσεων: 1 (300 €)');
   const pools = text.countOf(text.pools, due?.count ?? 0, formatEuros((due?.cents ?? 0) / 100));
   expect(await screen.findByRole('link', { name: pools }, wait)).toHaveAttribute(
     'href',

@@ -61,7 +61,7 @@ export const adminUnpaidText = {
   refundPools: 'Πακέτα θέσεων προς επιστροφή',
   /** How many pools there are, with their sum. */
   countOf: (pools: string, count: number, sum: string) =>
-    count > 99 ? `${pools}: 99+` : `${pools}: ${formatNumber(count)}, ${sum}`,
+    count > 99 ? `${pools}: 99+` : `${pools}: ${formatNumber(count)} (${sum})`,
   person: 'Πρόσωπο',
   due: 'Πληρωμή έως',
   /** A statement of withdrawal waits for its decision. */
