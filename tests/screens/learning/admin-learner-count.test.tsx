@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { adminCoursesText } from '@/subjects/courses/text/staff-courses';
 import { learnerCountText } from '@/subjects/learning/text/learner-count';
 import { adminLessonListText } from '@/subjects/lessons/text/lesson-list';
 import { adminLessonsText } from '@/subjects/lessons/text/lesson-editor';
@@ -36,6 +37,7 @@ async function insertCourse(learners: number) {
   return {
     path,
     outline,
+    coursePath: `/admin?tab=courses&course=${course}`,
     lesson,
     modulePath: `/admin?tab=modules&course=${course}&module=${module}`,
   };
@@ -45,7 +47,7 @@ test('the dialogs that delete a lesson say how many people learn the course', as
   const { path, lesson } = await insertCourse(2);
   const { press } = await openAs('instructor', `${path}&lesson=${lesson}`);
   await press(adminLessonsText.delete.action);
-  expect(await dialog().findByText(learnerCountText.learners(2), {}, wait)).toBeVisible();
+  expect(await dialog().findByText(learnerCountText.ofPart(2), {}, wait)).toBeVisible();
 });
 
 test('also for lessons that are selected in the outline', async () => {
@@ -53,14 +55,23 @@ test('also for lessons that are selected in the outline', async () => {
   const { user, press } = await openAs('instructor', outline);
   await user.click(await screen.findByLabelText(adminLessonListText.select('Άσκηση'), {}, wait));
   await press(adminLessonListText.delete);
-  expect(await dialog().findByText(learnerCountText.learners(1), {}, wait)).toBeVisible();
+  expect(await dialog().findByText(learnerCountText.ofPart(1), {}, wait)).toBeVisible();
 });
 
 test('and the dialog that deletes a module', async () => {
   const { modulePath } = await insertCourse(0);
   const { press } = await openAs('instructor', modulePath);
   await press(adminModulesText.delete.action);
-  expect(await dialog().findByText(learnerCountText.learners(0), {}, wait)).toBeVisible();
+  expect(await dialog().findByText(learnerCountText.ofPart(0), {}, wait)).toBeVisible();
+});
+
+test('and the dialog that deletes the course', async () => {
+  const { coursePath } = await insertCourse(2);
+  const { press } = await openAs('instructor', coursePath);
+  await press(adminCoursesText.delete.action);
+  expect(
+    await dialog().findByText(/ 2 άτομα\. Όσο είναι στον κάδο, δεν μπορούν /, {}, wait),
+  ).toBeVisible();
 });
 
 test('says that the number is not known, and the lesson can still be deleted', async () => {

@@ -7,6 +7,7 @@ import { FailureNotice } from '@/shared/errors/failure-notice';
 import { moveToBin, type BinRows } from '@/subjects/staff/data/bin-mutations';
 import { courseInterestCountQuery } from '../data/staff-queries';
 import { openCohortsQuery } from '@/subjects/cohorts/data/staff-queries';
+import { LearnerCount } from '@/subjects/learning/learner-count';
 import { CohortDays } from './cohort-days';
 import { useNow } from '@/lib/hooks/use-now';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
@@ -71,6 +72,7 @@ export function DeleteCourseDialog({ course, onClose, onDeleted }: DeleteCourseD
       onConfirm={() => (isForbidden ? onClose() : deletion.mutate())}
       onCancel={onClose}
     >
+      {!isForbidden && <LearnerCount courseId={course.id} isWhole />}
       <CohortDays cohorts={cohorts} />
       <FailureNotice error={deletion.error} isRepeatable title={adminCoursesText.delete.failed} />
     </ConfirmDialog>

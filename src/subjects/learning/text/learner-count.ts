@@ -1,15 +1,22 @@
 import { formatNumber } from '@/lib/text/number';
 
-/** In the dialogs that delete a lesson or a module of a course. */
+const now = (count: number) =>
+  count === 0
+    ? 'Κανένα άτομο δεν παρακολουθεί τώρα το μάθημα.'
+    : count === 1
+      ? 'Το μάθημα παρακολουθεί τώρα 1 άτομο.'
+      : `Το μάθημα παρακολουθούν τώρα ${formatNumber(count)} άτομα.`;
+
+/** In the dialogs that delete a course, or a lesson or a module of it. */
 export const learnerCountText = {
   counting: 'Μετράμε πόσα άτομα παρακολουθούν το μάθημα…',
   failed: 'Δεν μάθαμε πόσα άτομα παρακολουθούν το μάθημα.',
-  learners: (count: number) => {
-    if (count === 0) return 'Κανένα άτομο δεν παρακολουθεί τώρα το μάθημα.';
-    const learners =
-      count === 1
-        ? 'Το μάθημα παρακολουθεί τώρα 1 άτομο.'
-        : `Το μάθημα παρακολουθούν τώρα ${formatNumber(count)} άτομα.`;
-    return `${learners} Αν διαγράφεται κάτι δημοσιευμένο, όσοι έχουν τελειώσει όλα τα υπόλοιπα υποχρεωτικά ολοκληρώνουν το μάθημα σε 15 λεπτά.`;
-  },
+  ofCourse: (count: number) =>
+    count === 0
+      ? now(count)
+      : `${now(count)} Όσο είναι στον κάδο, ${count === 1 ? 'δεν μπορεί να το συνεχίσει' : 'δεν μπορούν να το συνεχίσουν'}.`,
+  ofPart: (count: number) =>
+    count === 0
+      ? now(count)
+      : `${now(count)} Αν διαγράφεται κάτι δημοσιευμένο, όσοι έχουν τελειώσει όλα τα υπόλοιπα υποχρεωτικά ολοκληρώνουν το μάθημα σε 15 λεπτά.`,
 } as const;
