@@ -100,7 +100,7 @@ declare
 begin
   perform private.require_staff();
   return (
-    with paid as materialized (
+    with sent as materialized (
       -- Of people who were moved or left, the seat may pay for another booking by now.
       select used.booking_id, pool.organization_id, seat.created_at, seat.id as seat_id
       from private.bookings_of_seats(array(
@@ -111,7 +111,8 @@ begin
       )) as used
       join public.seats as seat on seat.id = used.seat_id
       join public.seat_pools as pool on pool.id = seat.pool_id
-      where used.booking_id = any (people)
+    ), paid as (
+      select * from sent where sent.booking_id = any (people)
     )
     select json_build_object(
       'id', cohort.id, 'state', cohort.state, 'place', cohort.place, 'address', cohort.address, 'capacity', cohort.capacity,
@@ -134,11 +135,11 @@ begin
             select coalesce(json_agg(other.id order by other.starts_at, other.id), '[]') from public.cohorts as other
             where other.course_id = cohort.course_id and other.id <> cohort.id and other.state <> 'draft' and (
               other.organization_id = organization.id or exists (
-                select from public.bookings as booking
-                join public.seats as seat on seat.booking_id = booking.id
-                join public.seat_pools as pool on pool.id = seat.pool_id
-                where booking.cohort_id = other.id and booking.state in ('confirmed', 'no_show')
-                  and pool.organization_id = organization.id
+                select from sent join public.bookings as booking on booking.id = sent.booking_id
+                where booking.cohort_id = other.id and sent.organization_id = organization.id and (
+                  booking.state in ('confirmed', 'no_show')
+                  or exists (select from public.attendance as marked where marked.booking_id = booking.id)
+                )
               )
             )
           )

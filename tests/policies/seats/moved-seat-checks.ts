@@ -61,6 +61,12 @@ const people = step(
   `select coalesce(person ->> 'organization', '-') as value
    from public.cohort_papers('${priced}') as papers, json_array_elements(papers -> 'people') as person`,
 );
+/** The other dates that the papers of a date name for its organisation. */
+const also = (of: string) =>
+  step(
+    'instructor',
+    `select papers -> 'organizations' -> 0 -> 'cohorts' as value from public.cohort_papers('${of}') as papers`,
+  );
 const moveHeld = (to: string) =>
   step(
     'instructor',
@@ -124,6 +130,11 @@ export function movedSeatChecks(run: Run): Checks {
            from public.cohort_papers('${priced}') as papers, json_array_elements(papers -> 'people') as person`,
         );
         expect(await valuesOf(moved + senders)).toEqual([`${organization} 1`]);
+        // Each of the two dates names the other, for the papers of the organisation.
+        expect(await valuesOf(moved + also(third))).toEqual([[priced]]);
+        expect(await valuesOf(moved + also(priced))).toEqual([[third]]);
+        const unmarked = step(null, 'delete from public.attendance');
+        expect(await valuesOf(moved + unmarked + also(third))).toEqual([[]]);
         // Left before it began.
         const before = seat + book('learner', priced) + clockAt('13 days') + move(priced, third);
         expect(await valuesOf(before + clockAt('15 days') + listed)).toEqual(['f t f']);
