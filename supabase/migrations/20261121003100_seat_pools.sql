@@ -205,11 +205,13 @@ begin
     select from public.courses as course, public.organizations as organization
     where course.id = p_pool.course_id and course.state = 'published' and course.deleted_at is null
       and organization.id = p_pool.organization_id and organization.deleted_at is null
+  ) and not exists (
+    select from public.cohorts as cohort where cohort.id = p_pool.cohort_id and cohort.organization_id <> p_pool.organization_id
   );
 end;
 $$;
 comment on function private.is_pool_offered(public.seat_pools) is
-  'Whether seats of a pool can be given and accepted: its course is published, as for enrol, and neither it nor the organisation is in the bin.';
+  'Whether seats of a pool can be given and accepted: its course is published, as for enrol, neither it nor the organisation is in the bin, and its cohort has not become one of another organisation alone.';
 
 create function private.create_seat_pool(
   p_pool uuid, p_organization uuid, p_course uuid, p_cohort uuid, p_quantity integer, p_expires_at timestamptz,
