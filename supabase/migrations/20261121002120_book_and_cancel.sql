@@ -420,11 +420,14 @@ begin
     select from public.cohorts as cohort
     where cohort.id = p_booking.cohort_id and cohort.organization_id is not null
       and private.is_outsider(p_booking, cohort.organization_id)
+  ) and not exists (
+    -- The date changes no more, and its person had a seat in it until then.
+    select from public.booking_events as event where event.booking_id = p_booking.id and event.cause = 'cohort cancelled'
   );
 end;
 $$;
 comment on function private.is_hidden(public.bookings) is
-  'Whether a booking has ended whose date is now one of an organisation of others: what the date has become is not for its person, who sees the day that it was for.';
+  'Whether a booking has ended whose date is now one of an organisation of others: what the date has become is not for its person, who sees the day that it was for. One that ends because its date is cancelled hides nothing.';
 
 create function private.is_open_for(p_cohort public.cohorts, p_booking public.bookings) returns boolean
 language plpgsql stable security definer set search_path = '' as $$

@@ -3,7 +3,7 @@ import { testUsers } from '../actors.ts';
 import { fixtureIds } from '../fixtures.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
-import { book, cancel, elsewhere, letters, priced, runDue, setState, step } from './calls.ts';
+import { add, book, cancel, elsewhere, letters, priced, runDue, setState, step } from './calls.ts';
 import { create, created, meetingId, on, save, series } from './cohort-calls.ts';
 import { insertMember } from '../statements.ts';
 import { factsOf } from './letter-fact-checks.ts';
@@ -205,6 +205,24 @@ export function moveLetterChecks(run: Run): Checks {
         expect(await facts(both + sold, 'moved', 'learner')).toMatchObject(shown);
         const joined = step(null, insertMember(testUsers.learner, 'member'));
         expect(await facts(left + sold + joined, 'cancelled')).toMatchObject(shown);
+        // The company's own people may have no account yet: of the date that is cancelled they are told all.
+        const cancelled =
+          begun + sold + add('a@b.gr', created) + setState('cancelled', 'Ill', created);
+        expect(await facts(cancelled, 'cohort_cancelled')).toMatchObject({
+          cohort: { address: 'Door code 1234' },
+          meetings: [
+            { starts_at: '2027-03-29T15:00:00+00:00' },
+            { starts_at: '2027-05-03T15:00:00+00:00' },
+          ],
+        });
+        const removedBefore =
+          begun +
+          sold +
+          add('a@b.gr', created) +
+          step('instructor', `select public.remove_booking(pg_temp.booking_for('a@b.gr'), 'Ill')`);
+        expect(
+          await facts(removedBefore + setState('cancelled', 'Ill', created), 'cancelled'),
+        ).toMatchObject({ cohort: { address: '' } });
         const address = save({ address: 'Ermou 1' });
         expect(await facts(left + address, 'cancelled')).toMatchObject({
           cohort: { address: 'Ermou 1' },
