@@ -735,7 +735,9 @@ begin
         and (payment.early_start_at is not null or coalesce(mark.minutes, 1) > 0)
       order by meeting.starts_at
     ),
-    is_performed = payment.is_performed or payment.early_start_at is not null and coalesce(origin.ends_at <= private.clock(), false),
+    -- Not by a day from before the booking, which was a mistake.
+    is_performed = payment.is_performed or payment.early_start_at is not null
+      and coalesce(origin.ends_at <= private.clock() and origin.ends_at > source.created_at, false),
     present_before = coalesce((unasked ->> 'present')::integer, 0),
     unmarked_before = payment.unmarked_before + coalesce(jsonb_array_length(unasked -> 'unmarked'), 0)
   where payment.booking_id = p_booking;

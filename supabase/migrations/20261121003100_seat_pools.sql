@@ -844,6 +844,8 @@ begin
   select new.id, booking.id, cohort.starts_at
   from public.bookings as booking
   join public.cohorts as cohort on cohort.id = booking.cohort_id and cohort.starts_at <= private.clock()
+    -- A day from before the seat paid was a mistake.
+    and cohort.ends_at > old.pays_since
   -- What is cancelled is given back.
   where booking.id = old.booking_id and current_setting('private.booking_cause', true) is distinct from 'cohort cancelled'
   on conflict do nothing;
