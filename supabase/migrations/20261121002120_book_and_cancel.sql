@@ -181,6 +181,17 @@ $$;
 comment on function private.take_unsent_moves(uuid) is
   'Deletes the letters about moves of a booking that are not sent, and returns the earliest move of these that is still known, for the letter that replaces them: it says what its person was last told.';
 
+create function private.when_and_where(p_facts jsonb) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+begin
+  return jsonb_build_array(p_facts #> '{cohort,place}', p_facts #> '{cohort,address}', (
+    -- The sequence grows with every change, also with one that puts back what was.
+    select jsonb_agg(meeting - 'sequence') from jsonb_array_elements(p_facts -> 'meetings') as listed (meeting)
+  ));
+end;
+$$;
+comment on function private.when_and_where(jsonb) is 'Of course_facts, what letters about a move tell: the place and the meetings.';
+
 create function private.queue_moved_letters(p_cohort uuid, p_before jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -193,17 +204,23 @@ begin
   )
   returning id into move;
   -- People who book from now on know the new dates.
+  with told as materialized (
+    select booking.id, coalesce(private.take_unsent_moves(booking.id), move) as since
+    from public.bookings as booking where booking.cohort_id = p_cohort and private.is_live_booking(booking.state)
+  )
   insert into private.outbox (cause, kind, subject, run_at)
-  select 'moved:' || booking.id || ':' || move, 'moved',
-    jsonb_build_object('booking', booking.id, 'move', coalesce(private.take_unsent_moves(booking.id), move)),
+  select 'moved:' || told.id || ':' || move, 'moved', jsonb_build_object('booking', told.id, 'move', told.since),
     -- A letter about a cohort that is over waits: staff can put a mistake right meanwhile.
     case when cohort.ends_at <= private.clock() then private.clock() + interval '10 minutes' else private.clock() end
-  from public.bookings as booking join public.cohorts as cohort on cohort.id = booking.cohort_id
-  where booking.cohort_id = p_cohort and private.is_live_booking(booking.state);
+  from told join public.cohorts as cohort on cohort.id = p_cohort
+  -- Nothing is new for people who were not told of a mistake before it was put right.
+  where told.since = move or private.when_and_where(private.course_facts(p_cohort)) is distinct from (
+    select private.when_and_where(earlier.before) from private.cohort_moves as earlier where earlier.id = told.since
+  );
 end;
 $$;
 comment on function private.queue_moved_letters(uuid, jsonb) is
-  'Queues a letter to everybody with a live booking of a cohort whose place or meetings have changed from these, which replaces earlier ones that wait. Where the last meeting is over it waits for ten minutes.';
+  'Queues a letter to everybody with a live booking of a cohort whose place or meetings have changed from these, which replaces earlier ones that wait; none where everything is again as it was before these. Where the last meeting is over it waits for ten minutes.';
 
 create function private.payment_reference() returns text
 language plpgsql volatile set search_path = '' as $$

@@ -33,6 +33,8 @@ const moveNear = (minutes: number) =>
 export function moveLetterChecks(run: Run): Checks {
   const facts = async (sql: string, kind: string, person?: string) =>
     resultOf(await run(sql + factsOf(kind, person)));
+  const movesTold = async (sql: string) =>
+    valuesIn(await run(sql + letters)).filter((letter) => String(letter).startsWith('moved'));
   return {
     'the letter about a move shows what its person last read': async () => {
       const begun = create({ meetings: series }) + setState('open', null, created);
@@ -91,6 +93,39 @@ export function moveLetterChecks(run: Run): Checks {
         'moved learner',
         'moved learner',
       ]);
+    },
+
+    'a mistake that is put right before anybody was told of it is not told': async () => {
+      const begun = create({ meetings: series }) + setState('open', null, created);
+      const booked = begun + book('learner', created);
+      const moved = booked + save({ meetings: [on(1, '2020-03-23'), series[1]] });
+      const back = save({ meetings: series });
+      expect(await movesTold(moved + back)).toEqual([]);
+      expect(
+        await movesTold(booked + moveTo('2027-03-23') + save({ meetings: series, address: '' })),
+      ).toEqual([]);
+      // Something else is new.
+      for (const other of [
+        { meetings: series, address: 'Ermou 1' },
+        { meetings: series, place: 'remote' },
+        { meetings: [series[0], on(2, '2027-03-30')] },
+        { meetings: [series[0]] },
+      ])
+        expect(await movesTold(moved + save(other))).toEqual(['moved learner']);
+      // Only a person who booked in between knows the mistake.
+      const between = booked + moveTo('2027-03-23') + book('otherLearner', created);
+      expect(await movesTold(between + save({ meetings: series, address: '' }))).toEqual([
+        'moved otherlearner',
+      ]);
+      expect(await movesTold(moved + movedLetters('sent_at = now()') + back)).toEqual([
+        'moved learner',
+        'moved learner',
+      ]);
+      // Where people join is no part of the comparison, and is told.
+      const link = save({
+        meetings: [{ ...series[0], link: 'https://meet.example/a' }, series[1]],
+      });
+      expect(await movesTold(booked + link)).toEqual(['moved learner']);
     },
 
     'several unsent letters about moves of a booking become one, from before the first':
