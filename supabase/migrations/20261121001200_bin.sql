@@ -91,6 +91,8 @@ declare
   row_id uuid;
   total integer := 0;
 begin
+  -- For private.audit: the user who is signed in has only opened the bin, or deleted something else.
+  perform set_config('private.is_purging', 'true', true);
   foreach kind in array enum_range(null::public.bin_kind) loop
     for row_id in execute format(
       'select id from %s where deleted_at < $1', private.bin_table(kind)
@@ -102,6 +104,7 @@ begin
       end if;
     end loop;
   end loop;
+  perform set_config('private.is_purging', '', true);
   delete from public.organization_invitations as invitation
   where least(invitation.expires_at, invitation.declined_at, invitation.withdrawn_at) < at - interval '30 days';
   return total;

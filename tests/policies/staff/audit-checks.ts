@@ -312,6 +312,17 @@ export function auditChecks(run: Run): Checks {
       ]);
       const aged = `update public.organizations set deleted_at = now() - interval '31 days' where id = '${organization}'`;
       expect(await noted(`${aged}; select private.purge_bin()`)).toEqual(['purge organizations f']);
+      // Not in the name of the user who opens the bin.
+      expect(
+        await noted(`${aged}; ${impersonate('instructor')} select count(*) from public.list_bin()`),
+      ).toEqual(['purge organizations f']);
+      // What this user changes afterwards is theirs.
+      const afterwards = `${aged}; ${impersonate('admin')} select count(*) from public.list_bin();
+        update public.courses set title = 'Other' where id = '${fixtureIds.courseWithInterests}'`;
+      expect(await noted(afterwards)).toEqual([
+        'purge organizations f',
+        expect.stringMatching(/^update courses t/),
+      ]);
     },
 
     'a name that mail programs turn into a link is recorded with the admin who gave it':
