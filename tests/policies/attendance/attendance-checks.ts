@@ -71,8 +71,11 @@ export function attendanceChecks(run: Run): Checks {
       expect(await valuesOf(began + minutes)).toEqual(['240,100']);
       expect(await valuesOf(began + again + minutes)).toEqual(['100,240']);
       // Each time, also by address.
-      const thrice = again + remove() + add(email('learner'));
-      expect(await valuesOf(began + thrice + minutes)).toEqual(['100,240']);
+      const thrice = confirmEmail('learner') + again + remove() + add(email('learner'));
+      const ofLast = values(
+        `(select sum(minutes)::integer from public.attendance where booking_id = ${bookingOf()})`,
+      );
+      expect(await valuesOf(began + thrice + ofLast)).toEqual([240]);
       expect(await valuesOf(began + add('a@b.gr') + minutes)).toEqual(['240,100']);
       // Moved here after somebody had booked elsewhere.
       const moved =
