@@ -68,7 +68,8 @@ begin
     select jsonb_build_object(
       'kind', event.kind, 'corrected', corrected.kind, 'amount_cents', event.amount_cents, 'method', event.method, 'day', event.day,
       'is_reported', event.noted_by is null,
-      'payment', private.payment_of(charge), 'open_cents', private.open_cents(charge)
+      'payment', private.payment_of(charge), 'open_cents', private.open_cents(charge),
+      'kept_cents', charge.received_cents - charge.returned_cents
     )
     from public.money_events as event
     join public.charges as charge on charge.id = event.charge_id
@@ -78,7 +79,7 @@ begin
 end;
 $$;
 comment on function private.money_facts(bigint) is
-  'What letters say about a movement of money: what moved, how and when, whether a provider has reported it, what it corrects, and how the payment of its charge is now, with what is still to be paid or given back. Null without one.';
+  'What letters say about a movement of money: what moved, how and when, whether a provider has reported it, what it corrects, and how the payment of its charge is now, with what is still to be paid or given back, and what was received and not given back. Null without one.';
 
 create function private.pool_money_facts(p_letter private.outbox) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

@@ -57,6 +57,8 @@ export type Money = {
   payment: 'none' | 'due' | 'paid' | 'waived' | 'refund_due' | 'refunded';
   /** What is still to be paid, or to be given back. */
   open_cents: number;
+  /** What was received and not given back, with other payments. */
+  kept_cents: number;
 };
 
 /** What it says about a letter to somebody with a booking. */

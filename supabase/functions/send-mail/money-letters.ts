@@ -19,7 +19,8 @@ export const movementDetails = ({ day, method }: Money): Letter['details'] => [
 type Ended = keyof typeof text.standing.ended | null;
 
 /** How the payment is after a movement. */
-function standingOf({ kind, payment, open_cents: open }: Money, ended: Ended): string {
+function standingOf(money: Money, ended: Ended): string {
+  const { kind, payment, amount_cents: sum, open_cents: open, kept_cents: kept } = money;
   const words = text.standing;
   switch (payment) {
     case 'due':
@@ -28,7 +29,8 @@ function standingOf({ kind, payment, open_cents: open }: Money, ended: Ended): s
       if (kind !== 'payment') return words.toReturn(euros(open));
       return (ended ? words.ended[ended] : words.surplus)(euros(open));
     case 'paid':
-      return kind === 'payment' ? words.paid : words.nothing;
+      if (kind !== 'payment') return words.nothing;
+      return kept > sum ? words.paidTogether(euros(kept)) : words.paid;
     case 'refunded':
       return kind === 'payment' ? words.returned : words.nothing;
     default:

@@ -43,6 +43,9 @@ export const moneyText = {
   /** How the payment is now. */
   standing: {
     paid: 'Έχετε πληρώσει όλο το ποσό.',
+    /** After one of several payments: their letters may arrive together. */
+    paidTogether: (sum: string) =>
+      `Μαζί με τις άλλες πληρωμές σας, έχετε πληρώσει όλο το ποσό: ${sum}.`,
     nothing: 'Δεν οφείλετε τίποτα.',
     toPay: (sum: string) => `Μένουν να πληρωθούν ${sum}.`,
     owed: (sum: string) => `Οφείλετε ${sum}.`,

@@ -108,6 +108,7 @@ export function factsOf(kind: LetterKind, changes: Partial<Facts> = {}): Facts {
             is_reported: false,
             payment: 'due',
             open_cents: 123_400,
+            kept_cents: 123_400,
           }
         : null,
     message: { subject: words.slice(0, 150), body: words.replaceAll(/[\r\n]+/g, ' ') },

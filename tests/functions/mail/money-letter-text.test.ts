@@ -13,6 +13,7 @@ const paid: Money = {
   is_reported: false,
   payment: 'paid',
   open_cents: 0,
+  kept_cents: 9900,
 };
 const plain: Partial<Facts> = { course: { slug: 'excel', title: 'Excel' }, has_account: true };
 
@@ -42,6 +43,11 @@ test('the letter about a payment begins with the sum, and says when, how and for
     expect(body).not.toMatch(/IBAN|οφείλετε|πληρωθ/i);
   }
   expect(text).toContain('Δείτε την κράτησή σας:\nhttps://praxi.example/learn');
+});
+
+test('the letter about one of several payments says that they are the whole amount together', () => {
+  for (const body of wordsAbout({ amount_cents: 4000 }))
+    expect(body).toContain('Μαζί με τις άλλες πληρωμές σας, έχετε πληρώσει όλο το ποσό: 99 €.');
 });
 
 test.each([

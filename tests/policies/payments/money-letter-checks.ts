@@ -135,9 +135,14 @@ export function moneyLetterChecks(run: Run): Checks {
           method: 'iris',
           day: '2026-11-20',
           is_reported: false,
+          kept_cents: 4000,
         },
         amount: { amount_cents: 6000 },
         paper: null,
+      });
+      const back = noteMoney('refund', 1000);
+      expect(resultOf(await run(part + back + letter))).toMatchObject({
+        money: { kept_cents: 3000 },
       });
       const over = opened + cancel('learner', priced) + settle('paid');
       expect(resultOf(await run(over + letter))).toMatchObject({
