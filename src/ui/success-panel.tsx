@@ -2,8 +2,8 @@ import { Button, ButtonLink } from './button';
 
 type SuccessPanelProps = {
   text: string;
-  /** What follows it, smaller. */
-  note?: string | null;
+  /** What only some people need, behind its title. */
+  note?: { title: string; text: string } | null;
   link: { label: string; to: string };
   actionLabel: string;
   onAction: () => void;
@@ -14,13 +14,18 @@ export function SuccessPanel({ text, note, link, actionLabel, onAction }: Succes
   return (
     <div className="mt-5 rounded border-l-4 border-olive bg-olive-pale px-5 py-5">
       <p>{text}</p>
-      {note && <p className="mt-2 text-sm text-ink-muted">{note}</p>}
       <div className="mt-5 flex flex-wrap gap-3">
         <ButtonLink to={link.to}>{link.label}</ButtonLink>
         <Button tone="quiet" onClick={onAction}>
           {actionLabel}
         </Button>
       </div>
+      {note && (
+        <details className="mt-3 -mb-2 text-sm">
+          <summary className="py-2 font-semibold text-blue">{note.title}</summary>
+          <p className="mb-2 text-ink-muted">{note.text}</p>
+        </details>
+      )}
     </div>
   );
 }

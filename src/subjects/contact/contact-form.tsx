@@ -75,11 +75,8 @@ function MessageForm({
   const mutation = useMutation(sendMessage, queryClient);
 
   function finish(email: string) {
-    showToast({
-      tone: 'success',
-      title: contactFormText.sentTitle,
-      text: contactFormText.sentText,
-    });
+    // When the answer comes, the panel says.
+    showToast({ tone: 'success', title: contactFormText.sentTitle });
     form.reset(startValues('', person));
     clearDraft(draft);
     onSentFrom(email);

@@ -42,7 +42,6 @@ export function InterestForm({
 }: InterestFormProps & { start?: InterestValues }) {
   const text = interestFormText;
   const isProject = course.category === 'project';
-  const successText = isProject ? text.projectSuccessText : text.successText;
   const doneText = isProject ? text.projectDoneText : text.doneText;
   const draft = `interest:${course.id}`;
   const form = useForm<InterestValues>({
@@ -56,11 +55,8 @@ export function InterestForm({
   const isVisitor = useSession().status === 'signed-out';
 
   function succeed() {
-    showToast({
-      tone: 'success',
-      title: text.successTitle,
-      text: hasDates ? text.otherDateSuccessText : successText,
-    });
+    // What happens next, the panel says.
+    showToast({ tone: 'success', title: text.successTitle });
     form.reset(emptyForm);
     clearDraft(draft);
     void queryClient.invalidateQueries({ queryKey: ['interests', 'own'] });

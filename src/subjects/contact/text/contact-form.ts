@@ -13,7 +13,6 @@ export const contactFormText = {
   privacy: 'Χρησιμοποιούμε τα στοιχεία σας μόνο για να σας απαντήσουμε.',
   privacyLink: 'Πολιτική απορρήτου',
   sentTitle: 'Το μήνυμα στάλθηκε',
-  sentText: `Θα σας απαντήσουμε μέσα σε ${replyTime}.`,
   doneTitle: 'Λάβαμε το μήνυμά σας',
   doneText: (email: string) => `Θα σας απαντήσουμε στο ${email} μέσα σε ${replyTime}.`,
   another: 'Νέο μήνυμα',

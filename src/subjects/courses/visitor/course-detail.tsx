@@ -6,6 +6,7 @@ import { breadcrumbJsonLd, courseJsonLd } from '../json-ld';
 import { courseLabels } from '../text/course-labels';
 import { coursePageText } from '../text/course-page';
 import type { CourseWithCurriculum, CourseTrainer } from '../data/queries';
+import { bindNumbers } from '@/lib/bind-numbers';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { withoutMarkdown } from '@/lib/plain-markdown';
@@ -23,9 +24,15 @@ import { courseTwins, courseTwinText } from '../text/course-twins';
 /** What comes with a course: below what somebody takes with them. */
 function Included({ items }: { items: readonly string[] }) {
   return (
-    <div className="print:break-inside-avoid">
-      <h3 className="mt-7 mb-3 text-h4">{coursePageText.included}</h3>
-      <CheckList items={items} />
+    <div className="mt-7 grid gap-x-6 gap-y-3 sm:grid-cols-[10rem_1fr] print:break-inside-avoid">
+      <h3 className="text-h4 sm:pt-2.5">{coursePageText.included}</h3>
+      <ul className="border-t border-line">
+        {items.map((item) => (
+          <li key={item} className="border-b border-line py-2.5">
+            {bindNumbers(item)}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

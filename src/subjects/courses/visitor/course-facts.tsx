@@ -29,15 +29,13 @@ type CourseFactsProps = {
 
 /**
  * What somebody weighs before signing up: price, hours, group size, place, trainer and, unless it is free, the refund terms.
- * On a small screen hours and group size are beside the price, and the others, which hold nothing that takes the focus, below the dates.
+ * On a small screen they are in one line below the price.
  */
 export function CourseFacts(props: CourseFactsProps) {
   const { course, price, hasSeat, isToPay, coveredBy, isOffered } = props;
-  const size = [
+  const facts = [
     [coursePageText.duration, courseLabels.hours(course.estimated_hours)],
     [coursePageText.group, groupSizeText(course)],
-  ].filter(([, value]) => value);
-  const others = [
     [coursePageText.place, placesText(course)],
     [coursePageText.trainer, course.trainer?.name],
   ].filter(([, value]) => value);
@@ -59,10 +57,9 @@ export function CourseFacts(props: CourseFactsProps) {
           )}
         </p>
       )}
-      {/* The list of them is below the dates there. */}
       {!hasSeat && (
         <p className="mt-1 text-sm font-semibold lg:hidden print:hidden">
-          {size.map(([, value]) => value).join(' · ')}
+          {facts.map(([, value]) => value).join(' · ')}
         </p>
       )}
       {course.price_kind !== 'free' && !hasSeat && !isOffered && coveredBy === undefined && (
@@ -74,19 +71,12 @@ export function CourseFacts(props: CourseFactsProps) {
       )}
       <dl
         className={classNames(
-          'mt-3 grid grid-cols-[auto_1fr] gap-x-5 border-t sm:grid-cols-2 border-line text-sm',
-          // On paper before the dates.
-          hasSeat ? 'hidden print:grid' : 'max-lg:order-last print:order-none',
+          'mt-3 grid grid-cols-2 gap-x-5 border-t border-line text-sm print:grid',
+          hasSeat ? 'hidden' : 'max-lg:hidden',
         )}
       >
-        {[...size, ...others].map(([label, value], index) => (
-          <div
-            key={String(label)}
-            className={classNames(
-              'border-b border-line py-2',
-              !hasSeat && index < size.length && 'max-lg:hidden print:block',
-            )}
-          >
+        {facts.map(([label, value]) => (
+          <div key={String(label)} className="border-b border-line py-2">
             <dt className="text-ink-muted">{label}</dt>
             <dd className="font-semibold">{value}</dd>
           </div>

@@ -154,7 +154,8 @@ function Panel({ course, userId }: InterestPanelProps & { userId: string }) {
       </section>
       <CourseBar
         course={course}
-        label={title}
+        // The button of the form has the same name.
+        label={title === text.title ? interestFormText.submit : title}
         formId={formId}
         isDated={result?.kind === 'dates'}
         hasSeat={Boolean(result?.seat)}
