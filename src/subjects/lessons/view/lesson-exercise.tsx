@@ -16,7 +16,7 @@ export function LessonExercise({ source, title }: { source: string; title: strin
       <div className="grid justify-items-start gap-4 rounded bg-sand p-6">
         <p className="wrap-anywhere">{lessonText.interactive.elsewhere(url.hostname)}</p>
         <a href={url.href} target="_blank" rel="noopener noreferrer" className={buttonClass({})}>
-          {lessonText.interactive.newWindow}
+          {lessonText.interactive.open}
         </a>
       </div>
     );

@@ -20,8 +20,26 @@ function FileError({ name, error, onRetry }: { name: string; error: Error; onRet
   );
 }
 
-/** An image that was uploaded into a lesson. */
+/** In pixels, about as wide as the text on a phone. */
+const phoneWidth = 350;
+
+/** An image that was uploaded into a lesson. On a phone a wide one scrolls, so that the words in a drawing stay legible. */
 export function StoredImage({ file, alt }: { file: LessonFile; alt: string }) {
+  const { size } = file;
+  if (!size || size.width <= Math.max(size.height, phoneWidth))
+    return <Image file={file} alt={alt} className="mt-4 max-w-full" />;
+  return (
+    <span
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="mt-4 block overflow-x-auto"
+    >
+      <Image file={file} alt={alt} className="max-w-[34.5rem] sm:max-w-full" />
+    </span>
+  );
+}
+
+function Image({ file, alt, className }: { file: LessonFile; alt: string; className: string }) {
   const url = useQuery(lessonFileUrlQuery(file.path));
   const [isLoaded, setLoaded] = useState(false);
   const { size } = file;
@@ -36,7 +54,7 @@ export function StoredImage({ file, alt }: { file: LessonFile; alt: string }) {
         loading="lazy"
         decoding="async"
         onLoad={() => setLoaded(true)}
-        className={classNames('mt-4 h-auto max-w-full rounded', !isLoaded && 'bg-sand')}
+        className={classNames('h-auto rounded', className, !isLoaded && 'bg-sand')}
       />
     );
   if (url.isError)
@@ -46,7 +64,7 @@ export function StoredImage({ file, alt }: { file: LessonFile; alt: string }) {
   return (
     <span
       {...name}
-      className="mt-4 block h-40 max-w-full rounded bg-sand"
+      className={classNames('block h-40 rounded bg-sand', className)}
       style={size ? { ...size, height: 'auto', aspectRatio: size.width / size.height } : undefined}
     />
   );

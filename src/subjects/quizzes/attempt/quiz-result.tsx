@@ -7,6 +7,24 @@ import type { AttemptEnd } from './use-submission';
 
 const text = quizText.result;
 
+/** A step for each question, of which as many are filled as were right: which ones, it does not tell. Decorative. */
+function RightSteps({ right, total }: Pick<Result, 'right' | 'total'>) {
+  return (
+    <div aria-hidden="true" className="mb-4 flex h-8 items-end gap-1">
+      {Array.from({ length: total }, (_step, index) => (
+        <span
+          key={index}
+          style={{ height: `${40 + (60 * (index + 1)) / total}%` }}
+          className={classNames(
+            'max-w-10 grow border',
+            index < right ? 'border-olive bg-olive' : 'border-ink/40',
+          )}
+        />
+      ))}
+    </div>
+  );
+}
+
 type QuizResultProps = {
   result: Result;
   /** Whether there is a last attempt. */
@@ -40,6 +58,7 @@ export function QuizResult({ result, isLimited, end, children }: QuizResultProps
           passed ? 'border-olive' : 'border-saffron',
         )}
       >
+        <RightSteps right={right} total={total} />
         <h2 ref={heading} tabIndex={-1} className="text-h3">
           {passed ? text.passed : text.failed}
         </h2>

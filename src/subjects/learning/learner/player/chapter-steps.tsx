@@ -21,7 +21,7 @@ export function ChapterSteps({ modules }: Pick<PlayerCourse, 'modules'>) {
           )}
         >
           {index === last && (
-            <span className="absolute right-5 bottom-full mb-3 size-6 rounded-full bg-clay" />
+            <span className="absolute bottom-full left-1/2 mb-2 size-6 -translate-x-1/2 rounded-full bg-clay" />
           )}
           {modules.length <= namedSteps && (
             <span className="block px-3 pt-2 text-sm leading-snug font-semibold text-balance wrap-anywhere max-sm:text-xs">

@@ -108,7 +108,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
               aria-hidden="true"
               className="min-w-0 shrink-0 truncate py-2.5 font-semibold max-lg:shrink"
             >
-              <span className="max-lg:hidden">· </span>
+              <span className="mr-1 max-lg:hidden">· </span>
               {lesson.title}
             </p>
           )}
