@@ -6,7 +6,7 @@ export function SkipLink({ target, language, children }: SkipLinkProps) {
     <a
       href={`#${target}`}
       lang={language}
-      className="sr-only z-50 rounded bg-ink px-4 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      className="sr-only z-50 rounded bg-ink px-4 py-3 font-semibold text-paper focus:not-sr-only focus:px-4 focus:py-3 focus:fixed focus:top-3 focus:left-3"
     >
       {children}
     </a>

@@ -32,7 +32,7 @@ export function Stair({ className, onBlue = false }: DrawingProps & { onBlue?: b
           fill={fill}
         />
       ))}
-      <circle cx="432" cy="24" r="18" className="fill-clay" />
+      <circle cx="432" cy="38" r="18" className="fill-clay" />
     </svg>
   );
 }
@@ -51,7 +51,7 @@ export function Path({ className }: DrawingProps) {
           fill={[...stepFills, 'fill-saffron'][index === 5 ? 5 : index % 4] ?? 'fill-blue'}
         />
       ))}
-      <circle cx="440" cy="46" r="16" className="fill-clay" />
+      <circle cx="440" cy="62" r="16" className="fill-clay" />
     </svg>
   );
 }

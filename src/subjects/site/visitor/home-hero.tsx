@@ -68,7 +68,7 @@ function StepDate({ workshop: { slug, title }, date, isKnown, isNext }: StepDate
 
 /** The first screen of the home page, with the title, next date, hours and price of each workshop. */
 export function HomeHero({ dates }: { dates: ShownDates | null }) {
-  // The loudest step, with the ball, is the one that can be booked next.
+  // The loudest step is the one that can be booked next.
   const next = nextWorkshop(dates)?.workshop ?? workshops.at(-1);
   const others = workshops.filter((workshop) => workshop !== next);
   return (
@@ -96,10 +96,14 @@ export function HomeHero({ dates }: { dates: ShownDates | null }) {
               key={workshop.slug}
               className={classNames('relative flex lg:w-auto lg:self-end', blocks[index]?.width)}
             >
-              {workshop === next && (
+              {/* On the highest step: beside each other the last, below each other the first. */}
+              {(index === 0 || index === workshops.length - 1) && (
                 <span
                   aria-hidden="true"
-                  className="absolute -top-10 left-[7.5%] size-9 -translate-x-1/2 rounded-full bg-clay lg:-top-13 lg:left-1/2"
+                  className={classNames(
+                    'absolute -top-9 left-1/2 size-9 -translate-x-1/2 rounded-full bg-clay',
+                    index === 0 ? 'lg:hidden' : 'max-lg:hidden',
+                  )}
                 />
               )}
               <div

@@ -12,12 +12,14 @@ export function HomeProof() {
     <div className="bg-blue-deep py-15 text-paper md:py-22">
       <Container className="grid gap-y-12 md:gap-y-16">
         {isShown(quotation) && (
-          <figure>
-            <SampleLabel of={quotation} />
-            <blockquote className="heading-style max-w-[24em] text-quote font-[460]">
-              {`«${quotation.text}»`}
-            </blockquote>
-            <figcaption className="mt-6 text-blue-pale">
+          <figure className="lg:grid lg:grid-cols-[8fr_3fr] lg:gap-x-14">
+            <div>
+              <SampleLabel of={quotation} />
+              <blockquote className="heading-style text-quote font-[460]">
+                {`«${quotation.text}»`}
+              </blockquote>
+            </div>
+            <figcaption className="mt-6 text-blue-pale lg:self-end lg:border-t lg:border-paper/25 lg:pt-4">
               {quotation.name}, {quotation.role}
             </figcaption>
           </figure>
