@@ -3,7 +3,7 @@ import { hasPostgres } from '../support/postgres/database.ts';
 import { withPostgres } from '../support/postgres/with-postgres.ts';
 import { storeLesson } from '../support/stored-lesson.ts';
 import { quizOf } from '../support/stored-quiz.ts';
-import { countOutcomes, removeFromFunction, runAtOnce } from './run-at-once.ts';
+import { countOutcomes, removeFromFunction, runAtOnce, waitLonger } from './run-at-once.ts';
 
 const learner = '83000000-0000-4000-8000-000000000001';
 const course = '83000000-0000-4000-8000-000000000002';
@@ -15,6 +15,7 @@ describe.runIf(hasPostgres())('50 connections of one learner at once', () => {
   const { database, client } = withPostgres();
 
   beforeAll(async () => {
+    await waitLonger(client());
     await client().query(`
       insert into auth.users (id, email) values ('${learner}', 'learner@test.example');
       insert into public.courses (id, title, slug, state) values ('${course}', 'A', 'a', 'published');
