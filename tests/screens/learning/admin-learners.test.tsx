@@ -113,7 +113,11 @@ test('a pasted list is enrolled completely or not at all, and every bad line is 
   stopFault();
   await press(text.submit);
   await expectToast(text.done(2));
-  expect(within(await table()).getAllByRole('row')).toHaveLength(4);
+  // The list is fetched again meanwhile.
+  await waitFor(
+    async () => expect(within(await table()).getAllByRole('row')).toHaveLength(4),
+    wait,
+  );
 });
 
 test('staff extend a running attempt and take one back, with a reason', async () => {
