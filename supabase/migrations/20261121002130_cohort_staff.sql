@@ -461,20 +461,6 @@ $$;
 comment on function private.has_waiting_list(public.cohorts) is
   'Whether free seats of the cohort are offered to those who wait. When bookings close, their time is over or the cohort begins in two hours, the waiting list ends.';
 
-create function private.is_same_person(p_one public.bookings, p_other public.bookings) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return p_one.user_id = p_other.user_id or p_one.holder_email = p_other.holder_email or exists (
-    -- One of the two is of the account, and the other of its address.
-    select from auth.users as account
-    where account.email_confirmed_at is not null and account.id in (p_one.user_id, p_other.user_id)
-      and lower(account.email) in (p_one.holder_email, p_other.holder_email)
-  );
-end;
-$$;
-comment on function private.is_same_person(public.bookings, public.bookings) is
-  'Whether two bookings are of one account, of one address, or one of an account and the other of its address.';
-
 create function private.take_marks(p_booking public.bookings) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -484,13 +470,23 @@ begin
     select former.id from public.bookings as former
     where former.cohort_id = p_booking.cohort_id and former.state in ('cancelled', 'expired')
       -- A name that was erased does not come back.
-      and former.name_erased_at is null and private.is_same_person(former, p_booking)
+      and former.name_erased_at is null and (
+        former.id in (select part.part_id from private.moved_bookings(array[p_booking.id]) as part)
+        -- Colleagues may share an address. What was moved belongs to the date that it was moved to.
+        or (
+          former.user_id = p_booking.user_id
+          or (former.holder_email, former.holder_name) = (p_booking.holder_email, p_booking.holder_name)
+        ) and not exists (
+          select from public.booking_events as moved
+          where moved.cause = 'moved' and moved.from_state is null and moved.reason = former.id::text
+        )
+      )
     order by former.queue_number desc limit 1
   );
 end;
 $$;
 comment on function private.take_marks(public.bookings) is
-  'Gives a booking what is marked of its person in the cohort from before: the sheets have a person once. Called where staff give somebody a seat who had one there.';
+  'Gives a booking what is marked in the cohort of the one from which staff moved it away and back, or of one of the same account, or without an account of the same name and address, that ended there: the sheets have a person once. Called where staff give somebody a seat.';
 
 create function private.add_booking(
   p_cohort uuid, p_person uuid, p_name text, p_email text, p_shown_cents integer, p_seat_only boolean
@@ -699,7 +695,12 @@ begin
   if exists (
     select from public.bookings as other
     where other.cohort_id = p_cohort and private.is_live_booking(other.state)
-      and private.is_same_person(source, other)
+      and (other.user_id = source.user_id or other.holder_email = source.holder_email or exists (
+        -- One of the two is of the account, and the other of its address.
+        select from auth.users as account
+        where account.email_confirmed_at is not null and account.id in (source.user_id, other.user_id)
+          and lower(account.email) in (source.holder_email, other.holder_email)
+      ))
   ) then
     raise exception 'this person has a booking there already' using errcode = 'PX207';
   end if;

@@ -12,6 +12,7 @@ import {
   confirmEmail,
   elsewhere,
   email,
+  meeting,
   priced,
   remove,
   set,
@@ -33,6 +34,9 @@ import {
   count,
 } from './attendance-calls.ts';
 
+/** SQL of staff who move a booking. */
+const move = (booking: string, to: string) =>
+  step('instructor', `select public.move_booking(${booking}, '${to}')`);
 const at = (later: string) => `now() + interval '${later}'`;
 /** When somebody was marked, from the beginning of the meeting. */
 const markedAt = values(
@@ -79,22 +83,19 @@ export function attendanceChecks(run: Run): Checks {
       expect(await valuesOf(began + add('a@b.gr') + minutes)).toEqual(['240,100']);
       // Moved here after somebody had booked elsewhere.
       const moved =
-        began +
-        add(null, priced, 'learner') +
-        step(
-          'instructor',
-          `select public.move_booking(${bookingOf('learner', priced)}, '${cohort}')`,
-        );
+        began + add(null, priced, 'learner') + move(bookingOf('learner', priced), cohort);
       expect(await valuesOf(moved + minutes)).toEqual(['100,240']);
-      // The account has an address that somebody was booked with before.
-      const byAddress = step(
-        null,
-        `update public.bookings set user_id = null, holder_name = 'Anna', holder_email = '${email('learner')}'
-         where id = ${bookingOf()}`,
-      );
-      expect(await valuesOf(began + confirmEmail('learner') + byAddress + again + minutes)).toEqual(
-        ['100,240'],
-      );
+      // Moved away and back, but not of a booking that lives elsewhere.
+      const away =
+        anotherMeeting +
+        two +
+        over +
+        mark({ learner: 240, otherLearner: 100 }) +
+        move(bookingOf(), priced);
+      expect(await valuesOf(away + move(bookingOf('learner', priced), cohort) + minutes)).toEqual([
+        '100,240',
+      ]);
+      expect(await valuesOf(away + again + minutes)).toEqual(['240,100']);
       // Of a lapsed booking as well, but not of one that still has its row.
       for (const [state, expected] of [
         ['expired', '100,240'],
@@ -116,6 +117,42 @@ export function attendanceChecks(run: Run): Checks {
       const erased = began + lock() + erase() + again;
       expect(await valuesOf(erased + minutes)).toEqual(['240,100']);
     },
+
+    'a person whom staff add again by e-mail has the marks, but not a colleague with the same address':
+      async () => {
+        const office = 'info@b.gr';
+        const began =
+          anotherMeeting + set('capacity = 2') + add(office) + book('otherLearner') + over;
+        const attended =
+          began +
+          step(
+            'instructor',
+            `select public.mark_attendance('${meeting(cohort)}', jsonb_build_array(
+               jsonb_build_object('booking', pg_temp.booking_for('${office}'), 'minutes', 240, 'at', now() + interval '7 days 1 hour')))`,
+          ) +
+          mark({ otherLearner: 100 });
+        const removed =
+          attended +
+          step(
+            'instructor',
+            `select public.remove_booking(pg_temp.booking_for('${office}'), 'By mistake')`,
+          );
+        expect(await valuesOf(removed + add(office) + minutes)).toEqual(['100,240']);
+        expect(await valuesOf(removed + add(office, cohort, undefined, 'Nikos') + minutes)).toEqual(
+          ['240,100'],
+        );
+        expect(await valuesOf(removed + add('a@b.gr') + minutes)).toEqual(['240,100']);
+        // Who is moved away and back may have a corrected name by then.
+        const back =
+          attended +
+          move(`pg_temp.booking_for('${office}')`, priced) +
+          step(
+            null,
+            `update public.bookings set holder_name = 'Anna Papa' where cohort_id = '${priced}'`,
+          ) +
+          move(`(select id from public.bookings where cohort_id = '${priced}')`, cohort);
+        expect(await valuesOf(back + minutes)).toEqual(['100,240']);
+      },
 
     'the rest are marked only where they have no mark': async () => {
       const absent = two + over + mark({ learner: 0 });
