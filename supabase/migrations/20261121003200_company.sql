@@ -165,29 +165,29 @@ $$;
 comment on function private.bookings_seen_with_seats(uuid[]) is
   'The bookings of which an organisation sees the attendance while these seats are bound: those of bookings_of_seats, and those of seats of the course that their holders had from it and left.';
 
-create function private.seat_attendance(p_seat uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+create function private.attendance_of_seats(p_seats uuid[]) returns table (seat_id uuid, attendance jsonb)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 begin
-  return (
-    select jsonb_build_object(
+  return query
+    select seen.seat_id, jsonb_build_object(
       'present', coalesce(sum(marked.minutes), 0),
       'whole', sum(extract(epoch from meeting.ends_at - meeting.starts_at)::integer / 60),
       'meetings', jsonb_agg(jsonb_build_object(
         'id', meeting.id, 'starts_at', meeting.starts_at, 'ends_at', meeting.ends_at, 'minutes', marked.minutes
       ) order by meeting.starts_at, meeting.id)
     )
-    from private.bookings_seen_with_seats(array[p_seat]) as seen
+    from private.bookings_seen_with_seats(p_seats) as seen
     join public.bookings as booking on booking.id = seen.booking_id
     join public.cohort_meetings as meeting on meeting.cohort_id = booking.cohort_id and meeting.is_live
     left join public.attendance as marked on marked.meeting_id = meeting.id and marked.booking_id = booking.id
-    where booking.state not in ('cancelled', 'expired') or marked.booking_id is not null having count(*) > 0
-  );
+    where booking.state not in ('cancelled', 'expired') or marked.booking_id is not null
+    group by seen.seat_id;
 end;
 $$;
-comment on function private.seat_attendance(uuid) is
-  'How many minutes of how many the holder of a bound seat was present in the meetings of its bookings (see bookings_seen_with_seats), and in each of them (null: not marked); of a booking that was moved or has ended, only in those where they are marked. Null without meetings.';
+comment on function private.attendance_of_seats(uuid[]) is
+  'How many minutes of how many the holders of these bound seats were present in the meetings of their bookings (see bookings_seen_with_seats), and in each of them (null: not marked); of a booking that was moved or has ended, only in those where they are marked. No row without meetings.';
 
-create function private.seat_certificates(p_seat public.seats, p_course uuid) returns jsonb
+create function private.seat_certificates(p_seat public.seats, p_course uuid, p_bookings uuid[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
@@ -204,14 +204,12 @@ begin
     from public.certificates as certificate
     where certificate.user_id = p_seat.user_id and certificate.course_id = p_course and certificate.replaced_by is null
       -- Not the attendance of dates that somebody booked without the organisation.
-      and (certificate.kind = 'achievement' or certificate.booking_id in (
-        select paid.booking_id from private.bookings_seen_with_seats(array[p_seat.id]) as paid
-      ))
+      and (certificate.kind = 'achievement' or certificate.booking_id = any (p_bookings))
   );
 end;
 $$;
-comment on function private.seat_certificates(public.seats, uuid) is
-  'The certificates of the holder of a bound seat in its course that are not replaced: of achievement, and of the attendance that the seat paid for.';
+comment on function private.seat_certificates(public.seats, uuid, uuid[]) is
+  'The certificates of the holder of a bound seat in its course that are not replaced: of achievement, and of the attendance of its bookings.';
 
 create function private.list_company_people(
   p_organization uuid, p_search_text text, p_course uuid, p_page integer, p_page_size integer
@@ -249,6 +247,14 @@ begin
       ) as enrolment_id
       from public.seats as seat join public.seat_pools as pool on pool.id = seat.pool_id
       where seat.email = any (emails[1:size]) and seat.pool_id = any (pools) and seat.state in ('given', 'bound')
+    ), bound as materialized (
+      -- All seats of these people at once, also those of another address: what two of them could show, one does.
+      select array_agg(owned.id) as seats from public.seats as owned
+      where owned.user_id in (select (held.seat).user_id from held) and owned.pool_id = any (pools) and owned.state = 'bound'
+    ), attended as materialized (
+      select * from private.attendance_of_seats((select bound.seats from bound))
+    ), seen as materialized (
+      select * from private.bookings_seen_with_seats((select bound.seats from bound))
     ), holders as (
       -- An address may have passed from one account to another since its seat was accepted: each is a person. What is only given
       -- belongs to the one who has accepted another seat with it, if that is one.
@@ -267,8 +273,10 @@ begin
             -- As in company_events: what was completed before is not of the seat.
             and completion.completed_at >= (held.seat).bound_at
         ),
-        'attendance', private.seat_attendance((held.seat).id),
-        'certificates', private.seat_certificates(held.seat, course.id)
+        'attendance', attended.attendance,
+        'certificates', private.seat_certificates(
+          held.seat, course.id, array(select seen.booking_id from seen where seen.seat_id = (held.seat).id)
+        )
       ) order by course.title, (held.seat).bound_at, (held.seat).created_at, (held.seat).id),
       cardinality(emails) > size
     from held
@@ -276,6 +284,7 @@ begin
     left join public.cohorts as cohort on cohort.id = held.cohort_id
     left join private.progress_of(array(select distinct learnt.enrolment_id from held as learnt)) as progress
       on progress.enrolment_id = held.enrolment_id
+    left join attended on attended.seat_id = (held.seat).id
     left join holders on holders.email = (held.seat).email
     group by (held.seat).email, coalesce((held.seat).user_id::text, holders.person)
     order by (held.seat).email, min((held.seat).bound_at), min((held.seat).created_at), min((held.seat).id::text);

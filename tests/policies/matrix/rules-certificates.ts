@@ -80,7 +80,7 @@ export const certificateFunctions = [
   ...bothOf('list_managed_organizations()', users),
   [`select private.require_manager('${pool}')`, nobody],
   [`select private.name_of_user('${testUsers.learner}')`, nobody],
-  [`select private.seat_attendance('${pool}')`, nobody],
+  [`select * from private.attendance_of_seats('{}')`, nobody],
   [`select private.company_figures('${pool}', '2026-01-01', '2026-01-01')`, nobody],
   [`select private.lock_managed_seat('${seat}')`, nobody],
   ['select * from private.report_months', nobody],

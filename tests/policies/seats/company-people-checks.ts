@@ -43,6 +43,15 @@ const leftIn = (of: string) =>
      update public.seats set pool_id = '7e000000-0000-4000-8000-0000000000ab' where state = 'ended'`,
   );
 
+/** SQL that gives the learner a seat of another pool of the organisation. */
+const secondSeat = step(
+  null,
+  `insert into public.seat_pools (id, organization_id, course_id, quantity, expires_at)
+   values ('7e000000-0000-4000-8000-0000000000aa', '${organization}', '${course}', 1, now() + interval '60 days');
+   insert into public.seats (pool_id, email, state, user_id, bound_at)
+   values ('7e000000-0000-4000-8000-0000000000aa', '${mine}', 'bound', '${testUsers.learner}', now() + interval '17 days')`,
+);
+
 const bindOther = `insert into public.seats (pool_id, email, state, user_id, bound_at)
   values ('7e000000-0000-4000-8000-0000000000aa', '${mine}', 'bound', '${testUsers.otherLearner}', now() + interval '1 hour');`;
 /** The learner has another e-mail now; a seat of another pool is given to the old one. @param more SQL */
@@ -182,6 +191,9 @@ export function companyPeopleChecks(started: Run): Checks {
           },
         ],
       ]);
+      expect(await coursesOf(present + secondSeat)).toMatchObject([
+        [{ certificates: [{ state: 'valid' }] }, { attendance: null, certificates: [] }],
+      ]);
       expect(await coursesOf(attended)).toMatchObject([
         [{ attendance: { present: 0, meetings: [{ minutes: null }] }, certificates: [] }],
       ]);
@@ -255,17 +267,17 @@ export function companyPeopleChecks(started: Run): Checks {
         expect(await valuesOf(again + minutes)).toEqual([200]);
         // It has not begun with the new seat, which can be given to somebody else.
         expect(await run(again + takeBack(mine))).not.toHaveProperty('code');
-        // Another seat adds nothing to the report.
-        const twice =
-          again +
-          step(
-            null,
-            `insert into public.seat_pools (id, organization_id, course_id, quantity, expires_at)
-             values ('7e000000-0000-4000-8000-0000000000aa', '${organization}', '${course}', 1, now() + interval '60 days');
-             insert into public.seats (pool_id, email, state, user_id, bound_at)
-             values ('7e000000-0000-4000-8000-0000000000aa', '${mine}', 'bound', '${testUsers.learner}', now() + interval '17 days')`,
-          );
+        // Another seat adds nothing to the report, or to the list.
+        const twice = again + secondSeat;
         expect(await valuesOf(twice + minutes)).toEqual([200]);
+        const both = [{ attendance: told }, { attendance: null }];
+        expect(await coursesOf(twice)).toMatchObject([both]);
+        // Also where the seats have different addresses.
+        const otherAddress = step(
+          null,
+          `update public.seats set email = 'another@b.gr' where pool_id = '7e000000-0000-4000-8000-0000000000aa'`,
+        );
+        expect(await coursesOf(twice + otherAddress)).toMatchObject([[both[1]], [both[0]]]);
         // What another organisation gave, or a seat of another course, or one that was taken back, is not of this seat.
         for (const elsewhere of [
           leftIn(`'76000000-0000-4000-8000-0000000000ff', '${course}'`),
