@@ -205,13 +205,11 @@ begin
     select from public.courses as course, public.organizations as organization
     where course.id = p_pool.course_id and course.state = 'published' and course.deleted_at is null
       and organization.id = p_pool.organization_id and organization.deleted_at is null
-  ) and not exists (
-    select from public.cohorts as cohort where cohort.id = p_pool.cohort_id and cohort.organization_id <> p_pool.organization_id
   );
 end;
 $$;
 comment on function private.is_pool_offered(public.seat_pools) is
-  'Whether seats of a pool can be given and accepted: its course is published, as for enrol, neither it nor the organisation is in the bin, and its cohort has not become one of another organisation alone.';
+  'Whether seats of a pool can be given and accepted: its course is published, as for enrol, and neither it nor the organisation is in the bin.';
 
 create function private.create_seat_pool(
   p_pool uuid, p_organization uuid, p_course uuid, p_cohort uuid, p_quantity integer, p_expires_at timestamptz,
@@ -267,6 +265,9 @@ begin
       or coalesce(cohort.starts_at <= private.clock(), true) then
       raise exception 'the cohort takes no reservations' using errcode = 'PX211';
     end if;
+    if cohort.organization_id <> p_organization then
+      raise exception 'the cohort is of another organization' using errcode = 'PX334';
+    end if;
     refused := case when pool.release_at > cohort.starts_at then 'release_at' when pool.due_at > private.end_of_day(cohort.starts_at) then 'due_at' end;
     if refused is not null then
       raise exception 'the cohort begins before' using errcode = 'PX316', detail = refused;
@@ -300,7 +301,7 @@ language sql security invoker set search_path = '' as $$
   );
 $$;
 comment on function public.create_seat_pool is
-  'Creates a pool of seats of a course, or of a cohort, where they are reserved until release_at (when it expires or the cohort begins, if null). What it costs is to be paid until the end of the day of due_at (in 14 days or the day on which the cohort begins, if null). Of a cohort neither is after it begins. A repeated call returns it. For admins. Raises PX101 (the course is not published, or the organisation is deleted), PX201 (no such cohort), PX209 (not so many seats are free, how many in the detail), PX211 (the cohort takes no reservations), PX316 (not valid; of a date its name in the detail), PX327 (created with something else).';
+  'Creates a pool of seats of a course, or of a cohort, where they are reserved until release_at (when it expires or the cohort begins, if null). What it costs is to be paid until the end of the day of due_at (in 14 days or the day on which the cohort begins, if null). Of a cohort neither is after it begins. A repeated call returns it. For admins. Raises PX101 (the course is not published, or the organisation is deleted), PX201 (no such cohort), PX209 (not so many seats are free, how many in the detail), PX211 (the cohort takes no reservations), PX316 (not valid; of a date its name in the detail), PX327 (created with something else), PX334 (the cohort is of another organisation alone).';
 
 create function private.bad_addresses(p_emails text[]) returns jsonb
 language plpgsql immutable set search_path = '' as $$

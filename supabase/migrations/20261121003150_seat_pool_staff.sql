@@ -93,6 +93,10 @@ begin
     if cohort.state = 'cancelled' then
       raise exception 'the cohort is cancelled' using errcode = 'PX211';
     end if;
+    -- It may have become so once the pool had expired.
+    if new_end > private.clock() and cohort.organization_id <> before.organization_id then
+      raise exception 'the cohort is of another organization' using errcode = 'PX334';
+    end if;
     if more > 0 and (cohort.state not in ('open', 'closed') or coalesce(cohort.starts_at <= private.clock(), true)) then
       raise exception 'the cohort takes no reservations' using errcode = 'PX211';
     end if;
@@ -139,7 +143,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.change_seat_pool(pool, quantity, expires_at, release_at);
 $$;
 comment on function public.change_seat_pool is
-  'Changes how many seats a pool has and until when: of a cohort, not after it begins. One that has expired is open again with a later end, with the seats that were not accepted in time. For admins. Raises PX209 (not so many seats of the cohort are free, how many in the detail), PX211 (the cohort takes no reservations, or is cancelled), PX310 (no such pool), PX316 (not valid; of a date its name in the detail), PX325 (more seats are used, how many in the detail).';
+  'Changes how many seats a pool has and until when: of a cohort, not after it begins. One that has expired is open again with a later end, with the seats that were not accepted in time. For admins. Raises PX209 (not so many seats of the cohort are free, how many in the detail), PX211 (the cohort takes no reservations, or is cancelled), PX310 (no such pool), PX316 (not valid; of a date its name in the detail), PX325 (more seats are used, how many in the detail), PX334 (open again in a cohort that is of another organisation alone).';
 
 create function private.held_addresses(p_pool uuid, p_emails text[]) returns table (email text, is_elsewhere boolean)
 language plpgsql stable security definer set search_path = '' as $$

@@ -123,6 +123,8 @@ export const databaseErrors = {
   PX330: 'seats_changed_hands',
   PX331: 'seat_accepted',
   PX332: 'seat_lost',
+  PX333: 'cohort_has_seats',
+  PX334: 'cohort_of_another',
   PX900: 'busy',
 } as const;
 

@@ -1,12 +1,18 @@
 import { expect } from 'vitest';
-import { cohort, counts, set, step } from '../cohorts/calls.ts';
+import { clockAt, cohort, counts, priced, set, step } from '../cohorts/calls.ts';
+import { save } from '../cohorts/cohort-calls.ts';
+import { fixtureIds } from '../fixtures.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
-import { create } from './seat-calls.ts';
+import { create, pool } from './seat-calls.ts';
 
 /** The day of a moment in Greece. */
 const dayOf = (moment: unknown) =>
   new Date(String(moment)).toLocaleDateString('en', { timeZone: 'Europe/Athens' });
+
+/** SQL that changes the pool of `create`. */
+const change = (end: string, quantity = 2) =>
+  step('admin', `select public.change_seat_pool('${pool}', ${quantity}, ${end}, ${end}) as result`);
 
 export function poolCreationChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
@@ -26,6 +32,34 @@ export function poolCreationChecks(run: Run): Checks {
       expect(await run(closed + create({ of: cohort }))).not.toHaveProperty('code');
       const draft = step(null, `update public.cohorts set state = 'draft'`);
       expect(await run(large + draft + create({ of: cohort }))).toMatchObject({ code: 'PX211' });
+    },
+
+    'a cohort of another organisation has no pool that is open': async () => {
+      const others = save({ organization_id: fixtureIds.otherOrganization }, cohort);
+      const own = save({ organization_id: fixtureIds.organization }, cohort);
+      const created = create({ of: cohort });
+      const hasSeats = { code: 'PX333' };
+      expect(await run(large + created + others)).toMatchObject(hasSeats);
+      expect(await run(large + created + own + others)).toMatchObject(hasSeats);
+      for (const fields of [{ organization_id: null }, { address: 'Athens' }])
+        expect(await run(large + created + own + save(fields, cohort))).not.toHaveProperty('code');
+      // Seats of the course, and of another cohort, are not in its way.
+      expect(await run(create() + others)).not.toHaveProperty('code');
+      expect(await run(create({ of: priced }) + others)).not.toHaveProperty('code');
+      expect(await run(large + own + created)).not.toHaveProperty('code');
+      const ofAnother = { code: 'PX334' };
+      expect(await run(large + others + created)).toMatchObject(ofAnother);
+
+      const over = large + created + clockAt('5 days');
+      expect(await run(large + created + clockAt('4 days 23:59:59') + others)).toMatchObject(
+        hasSeats,
+      );
+      expect(await run(over + others)).not.toHaveProperty('code');
+      const later = `now() + interval '6 days'`;
+      expect(await run(over + own + change(later))).not.toHaveProperty('code');
+      expect(await run(over + others + change(later))).toMatchObject(ofAnother);
+      const sameEnd = `(select expires_at from public.seat_pools)`;
+      expect(await run(over + others + change(sameEnd, 3))).not.toHaveProperty('code');
     },
 
     'a pool is created once, and not again with other values': async () => {

@@ -360,28 +360,6 @@ export function seatChecks(run: Run): Checks {
         }
       },
 
-    'seats of a date that becomes one of another organisation alone cannot be given or accepted':
-      async () => {
-        const others = step(
-          null,
-          `insert into public.organizations (id, name) values ('76000000-0000-4000-8000-0000000000ff', 'Other');
-           update public.cohorts set organization_id = '76000000-0000-4000-8000-0000000000ff' where id = '${cohort}'`,
-        );
-        const own = set(`organization_id = '${fixtureIds.organization}'`);
-        const refused = { code: 'PX101' };
-        expect(await run(reserved + others + give(['b@example.com']))).toMatchObject(refused);
-        expect(await run(reserved + others + accept())).toMatchObject(refused);
-        expect(await run(reserved + own + accept())).not.toHaveProperty('code');
-        // Seats of the course are for other dates too.
-        expect(await run(given + others + accept())).not.toHaveProperty('code');
-        const elsewhereOnly = step(
-          null,
-          `update public.cohorts set organization_id = null where id = '${cohort}';
-           update public.cohorts set organization_id = '76000000-0000-4000-8000-0000000000ff' where id = '${priced}'`,
-        );
-        expect(await run(reserved + others + elsewhereOnly + accept())).not.toHaveProperty('code');
-      },
-
     'people read the seats given to them, admins read all': async () => {
       expect(await valuesOf(given + seen('learner'))).toEqual([1]);
       expect(await valuesOf(given + seen('otherLearner'))).toEqual([0]);

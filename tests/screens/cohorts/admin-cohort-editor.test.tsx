@@ -118,6 +118,31 @@ describe('a stored cohort', () => {
     expect(await storedOf(course)).toMatchObject({ organization_id: company });
   });
 
+  test('refuses a company while another has seats of the cohort, says what to do first, and keeps what was typed', async () => {
+    const { id: course } = await storeCourse();
+    const { id } = await storeMorning(course, { capacity: 4 });
+    await storePool({ courseId: course, cohortId: id, expiresIn: '5 days' });
+    const company = crypto.randomUUID();
+    await execute(
+      `insert into public.organizations (id, name) values ('${company}', 'Γάμα ${company}')`,
+    );
+    const { user, press } = await openAs('admin', editUrl(course, id));
+    const choice = await field(fields.organization);
+    await within(choice).findByRole('option', { name: `Γάμα ${company}` }, wait);
+    await user.selectOptions(choice, company);
+    await type(fields.address, 'Ερμού 1');
+    await press(editorText.save);
+    await user.click(await screen.findByRole('button', { name: text.inHouse.confirm }, wait));
+    await waitFor(
+      () => expect(choice).toHaveAccessibleDescription(new RegExp(validation.otherSeats)),
+      wait,
+    );
+    expect(screen.getByText(new RegExp(errorMessage('cohort_has_seats')))).toBeVisible();
+    expect(choice).toHaveValue(company);
+    expect(await field(fields.address)).toHaveValue('Ερμού 1');
+    expect(await storedOf(course)).toMatchObject({ organization_id: null });
+  });
+
   test('refuses fewer seats than are taken, at the field', async () => {
     const { id: course } = await storeCourse();
     const { id } = await storeMorning(course, { capacity: 2 });

@@ -132,10 +132,13 @@ type Question = { save: () => void } & (
 );
 
 /** The field that an error of the database is about. */
-function fieldOf(code: string): ['capacity' | 'trainer' | 'minimum', string] | null {
+function fieldOf(
+  code: string,
+): ['capacity' | 'trainer' | 'minimum' | 'organization', string] | null {
   if (code === 'seats_taken') return ['capacity', text.validation.capacityTaken];
   if (code === 'minimum_passed') return ['minimum', text.validation.minimumPassed];
   if (code === 'trainer_busy') return ['trainer', text.validation.trainerBusy];
+  if (code === 'cohort_has_seats') return ['organization', text.validation.otherSeats];
   return null;
 }
 

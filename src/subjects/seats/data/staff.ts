@@ -122,8 +122,8 @@ export function courseNamesQuery() {
  * Creates a pool of seats; a repeated call creates no second one.
  * @param pool `id` is chosen by the form; `cohortId` null for seats of the course; `endsAt` in ISO 8601, of a cohort until
  * when the seats are reserved; `dueAt` null for in 14 days, of a cohort at most on the day on which it begins
- * @throws AppError `seats_taken` (see `freeSeats`), `cohort_gone`, `cohort_state`, `pool_invalid` (see `refusedDate`),
- * `pool_created` when an earlier call with its id said something else, `busy`, `42501`
+ * @throws AppError `seats_taken` (see `freeSeats`), `cohort_gone`, `cohort_state`, `cohort_of_another`, `pool_invalid` (see
+ * `refusedDate`), `pool_created` when an earlier call with its id said something else, `busy`, `42501`
  */
 export async function createPool(pool: {
   id: string;
@@ -153,8 +153,8 @@ export async function createPool(pool: {
 
 /**
  * Changes how many seats a pool has and until when. One that has expired is open again with a later end.
- * @throws AppError `seats_used` and `seats_taken` (see `freeSeats`), `cohort_state`, `pool_gone`, `pool_invalid` (see
- * `refusedDate`), `busy`, `42501`
+ * @throws AppError `seats_used` and `seats_taken` (see `freeSeats`), `cohort_state`, `cohort_of_another`, `pool_gone`,
+ * `pool_invalid` (see `refusedDate`), `busy`, `42501`
  */
 export async function changePool(pool: {
   id: string;
