@@ -128,6 +128,29 @@ export function moveLetterChecks(run: Run): Checks {
       expect(await movesTold(booked + link)).toEqual(['moved learner']);
     },
 
+    'a mistake that has shortened an offer is told, also once it is put right': async () => {
+      const list =
+        create({ meetings: [series[0]], capacity: 1 }) +
+        setState('open', null, created) +
+        book('learner', created) +
+        book('otherLearner', created) +
+        book('newUser', created);
+      const offer = list + cancel('learner', created);
+      const back = save({ meetings: [series[0]] });
+      // Until two hours before the start.
+      const shortened = offer + moveNear(300) + back;
+      const told = await movesTold(shortened);
+      expect(told).toEqual(['moved otherlearner']);
+      const said = (await facts(shortened, 'moved', 'otherlearner')) as {
+        booking: { offer_expires_at: string };
+      };
+      const hours = (Date.parse(said.booking.offer_expires_at) - Date.now()) / 3_600_000;
+      expect(Math.round(hours)).toBe(3);
+      // Nothing is shorter for an offer of 24 hours, or for people who wait.
+      expect(await movesTold(offer + moveNear(2880) + back)).toEqual([]);
+      expect(await movesTold(list + moveNear(300) + back)).toEqual([]);
+    },
+
     'several unsent letters about moves of a booking become one, from before the first':
       async () => {
         const begun =
