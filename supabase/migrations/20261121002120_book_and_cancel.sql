@@ -185,12 +185,13 @@ create function private.when_and_where(p_facts jsonb) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 begin
   return jsonb_build_array(p_facts #> '{cohort,place}', p_facts #> '{cohort,address}', (
-    -- The sequence grows with every change, also with one that puts back what was.
-    select jsonb_agg(meeting - 'sequence') from jsonb_array_elements(p_facts -> 'meetings') as listed (meeting)
+    -- The sequence grows with every change, also with one that puts back what was; a meeting that was removed and put back is another.
+    select jsonb_agg(meeting - array['id', 'sequence']) from jsonb_array_elements(p_facts -> 'meetings') as listed (meeting)
+    where not (meeting ->> 'is_cancelled')::boolean
   ));
 end;
 $$;
-comment on function private.when_and_where(jsonb) is 'Of course_facts, what letters about a move tell: the place and the meetings.';
+comment on function private.when_and_where(jsonb) is 'Of course_facts, what letters about a move tell: the place and the meetings that take place.';
 
 create function private.queue_moved_letters(p_cohort uuid, p_before jsonb) returns void
 language plpgsql security definer set search_path = '' as $$

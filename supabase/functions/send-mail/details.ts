@@ -38,7 +38,10 @@ export function aboutCourse(
 ): NonNullable<Letter['about']> {
   const held = meetings.filter(isHeld);
   const [first] = held;
-  const more = meetings.filter((meeting) => meeting !== first).map(line);
+  const times = new Set(held.map(formatMeeting));
+  // One that was cancelled and put back at the same time is another meeting.
+  const told = meetings.filter((meeting) => isHeld(meeting) || !times.has(formatMeeting(meeting)));
+  const more = told.filter((meeting) => meeting !== first).map(line);
   const label = text.when(held.length);
   const rest = [nameOf(facts), { label: text.where, lines: placeDetails(facts) }];
   return first

@@ -18,6 +18,20 @@ const onDay = (id: string, date: string, changes: Partial<Facts['meetings'][numb
   ...changes,
 });
 
+test('a meeting that was cancelled and put back at the same time is not named as cancelled', () => {
+  const back = [onDay('one', '04'), onDay('two', '11')];
+  const was = back.map((meeting) => ({
+    ...meeting,
+    id: `before ${meeting.id}`,
+    is_cancelled: true,
+  }));
+  const elsewhen = onDay('three', '11', { ends_at: '2031-03-11T21:00:00Z', is_cancelled: true });
+  const { html, text } = mailOf('moved', { meetings: [...was, elsewhen, ...back] });
+  for (const body of [html, text]) expect(body.match(/\(ακυρώθηκε\)/g)).toHaveLength(1);
+  expect(text).toContain('11 Μαρτίου 2031, 18:00–23:00 (ακυρώθηκε)');
+  expect(text.match(/11 Μαρτίου 2031, 18:00–22:00/g)).toHaveLength(1);
+});
+
 test('a letter about a move says what changed, and how it was before', () => {
   const athens = { ...cohort, place: 'athens' as const, address: '' };
   const remote = { ...cohort, place: 'remote' as const, address: '' };

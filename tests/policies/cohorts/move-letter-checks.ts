@@ -104,12 +104,20 @@ export function moveLetterChecks(run: Run): Checks {
       expect(
         await movesTold(booked + moveTo('2027-03-23') + save({ meetings: series, address: '' })),
       ).toEqual([]);
+      // Put back, it may be another meeting.
+      const removed = booked + save({ meetings: [series[1]] });
+      expect(await movesTold(removed)).toEqual(['moved learner']);
+      expect(await movesTold(removed + back)).toEqual([]);
+      const anew = save({ meetings: [on(3, '2027-03-22'), series[1]] });
+      expect(await movesTold(removed + anew)).toEqual([]);
       // Something else is new.
       for (const other of [
         { meetings: series, address: 'Ermou 1' },
         { meetings: series, place: 'remote' },
         { meetings: [series[0], on(2, '2027-03-30')] },
         { meetings: [series[0]] },
+        { meetings: [on(1, '2027-03-22', '18:00', '21:30'), series[1]] },
+        { meetings: [on(1, '2027-03-22', '18:00', '21:00', { address: 'Ermou 1' }), series[1]] },
       ])
         expect(await movesTold(moved + save(other))).toEqual(['moved learner']);
       // Only a person who booked in between knows the mistake.
