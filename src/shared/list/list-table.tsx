@@ -11,10 +11,16 @@ export type Column<Row> = {
   className?: string;
 };
 
+const containers = {
+  small: '@container/list',
+  medium: '@container/medium-list',
+  wide: '@container/wide-list',
+};
+
 type ListTableProps<Row> = {
   caption: string;
-  /** Too many columns for less than 992 px: until then the rows are cards. Else they are until 576 px. */
-  isWide?: boolean;
+  /** The rows are cards until 576 px; until 704 px if its columns need so much, as a tablet has, or until 992 px if they need more. */
+  size?: keyof typeof containers;
   /** The first column is the heading of its row. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -22,8 +28,9 @@ type ListTableProps<Row> = {
 };
 
 const cellClass = classNames(
-  // The first and the last share the edges of what is above the table. With its line a row has 48 px.
-  'wrap-anywhere as-table:h-12 as-table:px-3 as-table:first:pl-0 as-table:last:pr-0 as-table:py-px as-table:align-middle as-table:leading-tight',
+  // The first and the last share the edges of what is above the table. With its line a row has 48 px, and one of two lines
+  // 60 px. What is pressed has a height of its own.
+  'wrap-anywhere as-table:h-12 as-table:px-3 as-table:first:pl-0 as-table:last:pr-0 as-table:py-2.5 as-table:has-[a,button,input,select]:py-px as-table:align-middle as-table:leading-5',
   '[&_button]:whitespace-nowrap as-card:[&_button]:min-h-9 as-card:[&_button]:py-0.5',
   // A select does not touch the lines of its row.
   '[&_select]:min-h-9 [&_select]:py-0.5',
@@ -48,19 +55,23 @@ export const rowControlClass = 'inline-flex min-h-8 items-center as-table:min-h-
 export const rowEmailClass =
   'text-ink-muted as-card:block as-card:min-h-6 as-card:truncate as-table:inline-flex as-table:min-h-11 as-table:items-center';
 
+/** For a link with more beside it, or below it where that has no room: what stands around its lines is not the height of the link. */
+export const rowLinesClass =
+  'flex flex-wrap items-center gap-x-3 as-table:py-2 as-table:*:first:-my-2';
+
 /** For a name with an e-mail below it, and for that e-mail. */
-export const rowPersonClass = 'block as-table:py-2.5 as-table:leading-5';
+export const rowPersonClass = 'block as-table:py-2.5';
 export const rowPersonEmailClass =
-  'block w-fit max-w-full text-sm text-ink-muted as-card:min-h-6 as-card:truncate as-table:mt-0.5 as-table:leading-5';
+  'block w-fit max-w-full text-sm text-ink-muted as-card:min-h-6 as-card:truncate as-table:leading-5';
 
 /** For the link that opens the record of a row. In a card it has at most two lines. */
 export const rowLinkClass =
-  'font-semibold text-ink as-card:line-clamp-2 as-card:min-h-6 as-table:inline-flex as-table:min-h-11 as-table:items-center';
+  'font-semibold text-ink as-card:line-clamp-2 as-card:min-h-6 as-table:inline-flex as-table:min-h-11 as-table:items-center as-table:py-2.5';
 
 function Table<Row>({ caption, columns, rows, rowKey }: ListTableProps<Row>) {
   const [rowHeading, ...others] = columns;
   return (
-    <table className="w-full border-collapse text-left as-card:block">
+    <table className="w-full border-collapse text-left as-card:block as-table:has-[th_input[type=checkbox]]:[&>thead_th:first-child]:pl-9">
       <caption className="sr-only">{caption}</caption>
       <thead className="border-b border-ink text-sm text-ink-muted as-card:sr-only">
         <tr>
@@ -124,12 +135,12 @@ function Table<Row>({ caption, columns, rows, rowKey }: ListTableProps<Row>) {
 }
 
 /**
- * The rows of a list: a table with rows of 48 px where it is wide enough. Else each row is a card of its heading and
+ * The rows of a list: a table with rows of 48 px, or 60 px for two lines, where it is wide enough. Else each row is a card of its heading and
  * its values, on a phone at most 96 px high.
  */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   return (
-    <div className={classNames('mt-1', props.isWide ? '@container/wide-list' : '@container/list')}>
+    <div className={classNames('mt-1', containers[props.size ?? 'small'])}>
       <Table {...props} />
     </div>
   );

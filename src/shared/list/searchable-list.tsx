@@ -80,7 +80,12 @@ export function SearchableList<Row>(props: SearchableListProps<Row>) {
     <>
       <ListHead
         search={search}
-        count={isWholeList && text.count(data.rows.length, data.rows)}
+        // Of a list that holds nothing at all the text says so.
+        count={
+          isWholeList &&
+          (data.rows.length > 0 || isFiltered) &&
+          text.count(data.rows.length, data.rows)
+        }
         action={action}
       />
       {toolbar}

@@ -75,7 +75,7 @@ export function SeatList(props: SeatListProps) {
         {(rows) => (
           <ListTable
             caption={text.caption}
-            isWide
+            size="wide"
             columns={seatColumns(isOpen, (action, seat, button) =>
               setAsked({ action, seat, focusRow: rememberRow(button) }),
             )}

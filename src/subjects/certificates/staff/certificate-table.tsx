@@ -62,6 +62,12 @@ export function CertificateTable({
   rows: ListedCertificate[];
 }) {
   return (
-    <ListTable caption={caption} isWide columns={columns} rows={rows} rowKey={({ id }) => id} />
+    <ListTable
+      caption={caption}
+      size="wide"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+    />
   );
 }

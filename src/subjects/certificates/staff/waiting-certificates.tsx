@@ -123,7 +123,7 @@ export function WaitingCertificates() {
               ) : (
                 <ListTable
                   caption={text.postponed.title}
-                  isWide
+                  size="wide"
                   columns={columns}
                   rows={people}
                   rowKey={({ id }) => id}

@@ -12,22 +12,25 @@ import { CohortLists } from './cohort-lists';
 /** `/admin/cohorts`: the cohorts of all courses, the next first, and the past ones folded; `?new` asks for the course of a new one. */
 export function AllCohortsPage() {
   const [params] = useSearchParams();
+  const isNew = params.has('new');
   return (
-    <AdminLayout title={adminText.navigation.cohorts}>
-      {params.has('new') ? (
+    <AdminLayout
+      title={adminText.navigation.cohorts}
+      actions={
+        !isNew && (
+          <ButtonLink size="small" to="?new">
+            {text.create}
+          </ButtonLink>
+        )
+      }
+    >
+      {isNew ? (
         <>
           <BackLink to={adminPaths.allCohorts}>{adminCohortEditorText.backToList}</BackLink>
           <CoursePicker title={text.pickCourse} urlOf={(course) => adminPaths.newCohort(course)} />
         </>
       ) : (
-        <CohortLists
-          courseId={null}
-          action={
-            <ButtonLink size="small" to="?new">
-              {text.create}
-            </ButtonLink>
-          }
-        />
+        <CohortLists courseId={null} />
       )}
     </AdminLayout>
   );

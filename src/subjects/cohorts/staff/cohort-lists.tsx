@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { cohortPlace } from '../cohort-place';
 import { formatMeetingDay, formatTime } from '@/shared/dates/meeting-time';
@@ -24,10 +24,7 @@ const step = 50;
 const columnsFor = (isOfOneCourse: boolean): Column<StaffCohort>[] => [
   {
     head: list.date,
-    className: classNames(
-      'as-table:whitespace-nowrap tabular-nums',
-      isOfOneCourse && 'as-card:pr-36',
-    ),
+    className: classNames('as-table:min-w-32 tabular-nums', isOfOneCourse && 'as-card:pr-36'),
     cell: ({ id, course_id: course, starts_at: start }) => (
       <Link to={adminPaths.cohort(course, id)} className={rowLinkClass}>
         {start ? `${formatMeetingDay(start)}, ${formatTime(start)}` : list.noDate}
@@ -39,7 +36,7 @@ const columnsFor = (isOfOneCourse: boolean): Column<StaffCohort>[] => [
     : [
         {
           head: list.course,
-          className: 'as-table:min-w-72 as-card:basis-full',
+          className: 'as-table:min-w-40 as-card:basis-full',
           cell: ({ course }: StaffCohort) => course.title,
         },
       ]),
@@ -48,17 +45,19 @@ const columnsFor = (isOfOneCourse: boolean): Column<StaffCohort>[] => [
     // In a card at its right edge: beside the heading, unless the actions are there.
     className: isOfOneCourse
       ? 'as-card:order-1 as-card:ml-auto as-card:py-0.5'
-      : 'as-card:absolute as-card:top-1 as-card:right-0',
+      : 'as-card:absolute as-card:top-1.5 as-card:right-0',
     cell: ({ state }) => <CohortState state={state} />,
   },
   {
     head: list.seats,
-    className: 'text-sm tabular-nums as-table:whitespace-nowrap',
+    className: 'text-sm tabular-nums as-table:min-w-32',
     cell: ({ taken, capacity, waiting }) => (
       <>
         <SeatBlocks taken={taken} capacity={capacity} className="mr-3 w-20 align-middle" />
-        {list.seatsOf(taken, capacity)}
-        {waiting > 0 && <span className="ml-2 text-clay">{list.waiting(waiting)}</span>}
+        <span className="whitespace-nowrap">{list.seatsOf(taken, capacity)}</span>
+        {waiting > 0 && (
+          <span className="text-clay as-card:ml-2 as-table:block">{list.waiting(waiting)}</span>
+        )}
       </>
     ),
   },
@@ -66,7 +65,7 @@ const columnsFor = (isOfOneCourse: boolean): Column<StaffCohort>[] => [
     head: list.trainerAndPlace,
     isHiddenOnPhone: true,
     // The place takes one line, and what is longer than the column is read on the page of the cohort.
-    className: 'text-sm as-table:w-65 as-table:max-w-65',
+    className: 'text-sm as-table:w-1/4 as-table:max-w-0 as-table:min-w-36',
     cell: ({ trainer, organization, ...cohort }) => {
       const place = [organization?.name, cohortPlace(cohort)].filter(Boolean).join(', ');
       return (
@@ -98,11 +97,9 @@ type RowsProps = {
   /** Null for those of all courses. */
   courseId: string | null;
   when: 'coming' | 'past';
-  /** Beside the number of rows. */
-  action?: ReactNode;
 };
 
-function Rows({ courseId, when, action }: RowsProps) {
+function Rows({ courseId, when }: RowsProps) {
   const [limit, setLimit] = useState(step);
   const query = useQuery(cohortsForStaffQuery({ courseId, when, limit }));
   const { data } = query;
@@ -110,17 +107,16 @@ function Rows({ courseId, when, action }: RowsProps) {
     <>
       <ListHead
         count={data && !data.hasMore && data.rows.length > 0 && text.count(data.rows.length)}
-        action={action}
       />
       <QueryResult query={query} failureTitle={text.failed}>
         {({ rows, hasMore }) => (
-          <div aria-busy={query.isFetching} className={action ? 'max-lg:mt-3' : undefined}>
+          <div aria-busy={query.isFetching}>
             {rows.length === 0 ? (
               <p className="mt-2">{when === 'past' ? text.noPast : text.none}</p>
             ) : (
               <ListTable
                 caption={when === 'coming' ? list.caption : list.pastCaption}
-                isWide
+                size="medium"
                 columns={columnsFor(courseId !== null)}
                 rows={rows}
                 rowKey={({ id }) => id}
@@ -157,10 +153,10 @@ function PastCohorts({ courseId }: Pick<RowsProps, 'courseId'>) {
 }
 
 /** The cohorts to come, the next first, and the past ones folded. */
-export function CohortLists({ courseId, action }: Omit<RowsProps, 'when'>) {
+export function CohortLists({ courseId }: Pick<RowsProps, 'courseId'>) {
   return (
     <>
-      <Rows courseId={courseId} when="coming" action={action} />
+      <Rows courseId={courseId} when="coming" />
       <PastCohorts courseId={courseId} />
     </>
   );

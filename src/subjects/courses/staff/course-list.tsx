@@ -6,6 +6,7 @@ import {
   dateColumnClass,
   ListTable,
   rowControlClass,
+  rowLinesClass,
   rowLinkClass,
   type Column,
 } from '@/shared/list/list-table';
@@ -34,7 +35,7 @@ import { ExportCourseButton } from '@/subjects/archives/export-course-button';
 
 const { list: text } = adminCoursesText;
 const stateTones = { draft: 'soon', published: 'good', archived: 'plain' } as const;
-const numberClass = 'whitespace-nowrap tabular-nums as-table:text-right';
+const numberClass = 'tabular-nums as-table:text-right';
 
 /** What can be done with a course beside opening it. */
 function CourseMenu({ course: { id, slug, title } }: { course: StaffCourse }) {
@@ -68,7 +69,7 @@ const columns: Column<StaffCourse>[] = [
     head: text.title,
     className: 'as-table:w-2/5 as-card:pr-11',
     cell: ({ id, title, state }) => (
-      <span className="flex flex-wrap items-center gap-x-3">
+      <span className={rowLinesClass}>
         <Link to={adminPaths.tab({ course: id })} className={rowLinkClass}>
           {title}
         </Link>
@@ -87,7 +88,7 @@ const columns: Column<StaffCourse>[] = [
     className: dateColumnClass,
     cell: ({ id, next }) =>
       next && (
-        <span className="inline-flex flex-wrap items-center gap-x-3">
+        <span className={rowLinesClass}>
           <Link
             to={adminPaths.cohort(id, next.id)}
             className={classNames(rowControlClass, 'text-blue')}
@@ -102,7 +103,7 @@ const columns: Column<StaffCourse>[] = [
   },
   {
     head: text.interest,
-    className: classNames(numberClass, 'as-card:hidden'),
+    className: classNames(numberClass, '@max-[62rem]/medium-list:hidden'),
     cell: ({ id, interests }) =>
       interests > 0 && (
         <Link
@@ -115,23 +116,18 @@ const columns: Column<StaffCourse>[] = [
   },
   {
     head: text.price,
-    className: classNames(numberClass, 'text-sm as-card:ml-auto'),
-    cell: (course) =>
-      course.price_kind === 'on_request' ? (
-        <>
-          <span aria-hidden="true" className="text-ink-muted as-card:hidden">
-            –
-          </span>
-          <span className="text-ink-muted as-table:sr-only">{priceText(course)}</span>
-        </>
-      ) : (
-        priceText(course)
-      ),
+    className: classNames(numberClass, 'text-sm as-table:min-w-30 as-card:ml-auto'),
+    cell: (course) => (
+      <span className={course.price_kind === 'on_request' ? 'text-ink-muted' : undefined}>
+        {priceText(course)}
+      </span>
+    ),
   },
   {
     head: text.actions,
     hasHiddenHead: true,
-    className: 'as-table:w-11 as-card:absolute as-card:top-0 as-card:right-0',
+    // The dots end where the line of the row does.
+    className: 'as-table:w-8 as-card:absolute as-card:top-0 as-card:right-0 *:-mr-3',
     cell: (course) => <CourseMenu course={course} />,
   },
 ];
@@ -165,7 +161,7 @@ export function CourseList() {
         {(rows) => (
           <ListTable
             caption={adminCoursesText.list.caption}
-            isWide
+            size="medium"
             columns={columnsOf(rows)}
             rows={rows}
             rowKey={(course) => course.id}

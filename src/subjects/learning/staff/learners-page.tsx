@@ -149,7 +149,7 @@ function LearnerList({ courseId, title }: { courseId: string; title: string }) {
         {(rows) => (
           <ListTable
             caption={text.caption}
-            isWide
+            size="wide"
             columns={columnsFor(courseId)}
             rows={rows}
             rowKey={(learner) => learner.enrolment_id}

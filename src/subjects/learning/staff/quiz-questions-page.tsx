@@ -72,7 +72,7 @@ function QuizQuestions({ lesson }: { lesson: { id: string; title: string } }) {
               <p className="text-sm text-ink-muted">{text.attempts(attempts)}</p>
               <ListTable
                 caption={lesson.title}
-                isWide
+                size="wide"
                 columns={columns}
                 rows={questions}
                 rowKey={({ id }) => id}

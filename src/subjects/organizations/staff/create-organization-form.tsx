@@ -47,10 +47,7 @@ export function CreateOrganizationForm() {
   });
 
   return (
-    <section
-      aria-labelledby="create-title"
-      className="border-line max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-8"
-    >
+    <section aria-labelledby="create-title" className="border-line lg:border-l lg:pl-8">
       <h2 id="create-title" className="mb-4 text-h4">
         {adminOrganizationsText.create.heading}
       </h2>

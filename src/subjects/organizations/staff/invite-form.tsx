@@ -86,19 +86,19 @@ export function InviteForm({ organizationId, permissions }: InviteFormProps) {
       </h2>
       <p className="mt-2 max-w-prose text-ink-muted">{invite.text}</p>
       <form noValidate onSubmit={handleSubmit} className="mt-4 grid gap-4">
-        <div className="grid gap-4 sm:grid-cols-[2fr_1fr] sm:items-start">
-          <TextAreaField
-            label={invite.emails}
-            hint={invite.hint(limits.invitations)}
-            error={error}
-            ref={field}
-            rows={4}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
+        <TextAreaField
+          label={invite.emails}
+          hint={invite.hint(limits.invitations)}
+          error={error}
+          ref={field}
+          rows={4}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <div className="sm:max-w-60">
           <SelectField
             label={invite.role}
             options={permissions.assignableRoles.map((value) => ({

@@ -122,7 +122,7 @@ export function MemberList({ params, ...props }: MemberListProps) {
       {(members) => (
         <ListTable
           caption={adminOrganizationsText.members.caption}
-          isWide
+          size="wide"
           columns={columnsFor({ ...props, isLastOwner })}
           rows={members}
           rowKey={(member) => member.user_id}

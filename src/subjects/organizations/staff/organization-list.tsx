@@ -36,7 +36,7 @@ export function OrganizationList({ params }: { params: ListParams }) {
   const { q, page } = params;
   const query = useQuery(organizationsQuery({ q, page }));
   return (
-    <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[8fr_4fr]">
+    <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[8fr_4fr]">
       <div className="min-w-0">
         <SearchableList
           search={<SearchForm label={adminOrganizationsText.all.search} params={params} />}

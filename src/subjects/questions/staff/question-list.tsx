@@ -23,7 +23,7 @@ type QuestionListProps = {
 /** One page of questions. The question in the URL is open, in its place in the list. */
 export function QuestionList({ questions, openId, params }: QuestionListProps) {
   return (
-    <ul aria-label={adminQuestionsText.list} className="border-t border-ink">
+    <ul aria-label={adminQuestionsText.list} className="mt-4 border-t border-ink">
       {questions.map((question) => {
         const isOpen = question.id === openId;
         return (
@@ -36,13 +36,13 @@ export function QuestionList({ questions, openId, params }: QuestionListProps) {
                 onClick={() =>
                   params.update({ question: isOpen ? null : question.id, page: params.page })
                 }
-                className="flex min-h-12 w-full flex-wrap items-center gap-x-5 gap-y-1 py-1 text-left text-base font-normal hover:text-blue"
+                className="flex min-h-15 w-full flex-wrap items-center gap-x-5 gap-y-1 py-2.5 text-left text-base font-normal hover:text-blue"
               >
                 <span className="min-w-0 grow basis-60">
-                  <span className="block leading-tight font-semibold max-lg:truncate lg:wrap-anywhere">
+                  <span className="block leading-5 font-semibold max-lg:truncate lg:wrap-anywhere">
                     {question.title}
                   </span>
-                  <span className="block truncate text-sm leading-tight text-ink-muted">
+                  <span className="block truncate text-sm leading-5 text-ink-muted">
                     {[
                       question.author_name ?? adminQuestionsText.nameless,
                       question.course_title,
@@ -59,7 +59,10 @@ export function QuestionList({ questions, openId, params }: QuestionListProps) {
                 {question.reports.length > 0 && (
                   <Tag tone="soon">{adminQuestionsText.reported(question.reports.length)}</Tag>
                 )}
-                <State question={question} />
+                {/* As wide as the longest, so that the dates are below one another. */}
+                <span className="sm:w-28">
+                  <State question={question} />
+                </span>
               </button>
             </h2>
             {isOpen && (

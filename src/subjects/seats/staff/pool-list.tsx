@@ -21,6 +21,8 @@ import { paymentState, poolState } from '@/lib/enum-values';
 import { isUuid } from '@/lib/is-uuid';
 import { ButtonLink } from '@/ui/button';
 import { ChoiceField } from '@/ui/fields/choice-field';
+import { ViewHeading } from '@/subjects/staff/view-heading';
+import { SeatBlocks } from '@/ui/seat-blocks';
 import { PaymentTag } from '@/subjects/cohorts/staff-bookings/payment-tag';
 
 const text = adminPoolsText.list;
@@ -60,10 +62,11 @@ const columns: Column<StaffPool>[] = [
     head: text.seats,
     className: 'text-sm tabular-nums',
     cell: ({ quantity, given, used }) => (
-      <>
-        {text.bought(quantity)}
-        <span className="text-ink-muted max-sm:hidden"> ({text.used(used - given, given)})</span>
-      </>
+      <span className="inline-flex flex-wrap items-center gap-x-3">
+        <SeatBlocks taken={used - given} capacity={quantity} className="w-20" />
+        {text.accepted(used - given, quantity)}
+        {given > 0 && <span className="text-ink-muted">{text.waiting(given)}</span>}
+      </span>
     ),
   },
   {
@@ -141,41 +144,46 @@ export function PoolList() {
     },
   ];
   return (
-    <SearchableList
-      search={
-        <div
-          role="search"
-          className="flex min-w-0 grow flex-wrap items-center gap-2 max-sm:grid max-sm:basis-full max-sm:grid-cols-2 max-sm:[&_select]:w-full max-sm:[&_select]:max-w-none"
-        >
-          {filters.map(({ name, ...filter }) => (
-            <ChoiceField
-              key={name}
-              isSmall
-              {...filter}
-              onChange={(value: string | null) => update({ [name]: value })}
-            />
-          ))}
-        </div>
-      }
-      action={
-        <ButtonLink size="small" to="?new">
-          {text.create}
-        </ButtonLink>
-      }
-      query={query}
-      params={params}
-      isFiltered={filters.some(({ value }) => value !== null)}
-      text={text}
-    >
-      {(rows) => (
-        <ListTable
-          caption={text.caption}
-          isWide
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-        />
-      )}
-    </SearchableList>
+    <>
+      <ViewHeading
+        title={adminPoolsText.title}
+        actions={
+          <ButtonLink size="small" to="?new">
+            {text.create}
+          </ButtonLink>
+        }
+      />
+      <SearchableList
+        search={
+          <div
+            role="search"
+            className="flex min-w-0 grow flex-wrap items-center gap-2 max-sm:grid max-sm:basis-full max-sm:grid-cols-2 max-sm:[&_select]:w-full max-sm:[&_select]:max-w-none"
+          >
+            {filters.map(({ name, ...filter }) => (
+              <ChoiceField
+                key={name}
+                isSmall
+                {...filter}
+                onChange={(value: string | null) => update({ [name]: value })}
+              />
+            ))}
+          </div>
+        }
+        query={query}
+        params={params}
+        isFiltered={filters.some(({ value }) => value !== null)}
+        text={text}
+      >
+        {(rows) => (
+          <ListTable
+            caption={text.caption}
+            size="wide"
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+          />
+        )}
+      </SearchableList>
+    </>
   );
 }

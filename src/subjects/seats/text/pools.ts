@@ -18,11 +18,12 @@ export const adminPoolsText = {
     anyState: 'Σε ισχύ ή όχι',
     states: { open: 'Σε ισχύ', over: 'Έληξαν' },
     caption: 'Πακέτα θέσεων, τα νεότερα πρώτα',
-    /** Bought, accepted (also by people who left), and not accepted yet. */
     seats: 'Θέσεις',
-    bought: seats,
-    used: (accepted: number, given: number) =>
-      `${accepted === 1 ? '1 έγινε δεκτή' : `${formatNumber(accepted)} έγιναν δεκτές`}, ${formatNumber(given)} σε αναμονή`,
+    /** Those accepted, also by people who left, of those bought. */
+    accepted: (accepted: number, bought: number) =>
+      `${formatNumber(accepted)} από ${formatNumber(bought)}`,
+    waiting: (given: number) =>
+      given === 1 ? '1 περιμένει αποδοχή' : `${formatNumber(given)} περιμένουν αποδοχή`,
     ends: 'Έως',
     over: 'έληξε',
     binned: 'στον κάδο',

@@ -191,7 +191,7 @@ function Month() {
       >
         {(rows) => (
           <ListTable
-            isWide
+            size="wide"
             caption={`${text.title}: ${formatMonthAndYear(`${month}-01`)}`}
             columns={columns}
             rows={rows}

@@ -6,6 +6,7 @@ import {
   dateColumnClass,
   ListTable,
   nameColumnClass,
+  rowLinesClass,
   rowLinkClass,
   type Column,
 } from '@/shared/list/list-table';
@@ -34,7 +35,7 @@ import { staffWeekQuery } from '@/subjects/staff/data/week';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { bookingName } from '../../staff-bookings/booking-name';
 import { cohortName } from '../../staff-bookings/cohort-name';
-import { Late } from '../../staff-bookings/late';
+import { lateText } from '../../staff-bookings/late';
 import { PaymentDialog } from '../people/payment-dialog';
 import { RemindDialog } from './remind-dialog';
 
@@ -59,14 +60,14 @@ function columnsOf(
       // In a card the amount is at the end of its line.
       className: classNames(nameColumnClass, 'as-card:w-auto! as-card:grow'),
       cell: (booking) => (
-        <span className="flex flex-wrap items-center gap-x-3">
+        <span className={rowLinesClass}>
           <Link
             to={adminPaths.booking(booking.course_id, booking.cohort_id, booking.id)}
             className={rowLinkClass}
           >
             {bookingName(booking)}
           </Link>
-          <span className="text-sm whitespace-nowrap text-ink-muted as-table:-mt-3 as-table:basis-full as-table:pb-1">
+          <span className="text-sm whitespace-nowrap text-ink-muted as-table:basis-full as-table:leading-5">
             {booking.reference}
           </span>
           {booking.is_suspended && (
@@ -95,7 +96,7 @@ function columnsOf(
     },
     {
       head: text.amount,
-      className: 'whitespace-nowrap tabular-nums as-card:font-semibold',
+      className: 'whitespace-nowrap tabular-nums as-card:font-semibold as-table:text-right',
       cell: ({ amount_cents: cents }) => formatEuros(cents / 100),
     },
     {
@@ -120,7 +121,9 @@ function columnsOf(
             {refunds && method && (
               <span className="text-ink-muted">{moneyText.methods[method]}</span>
             )}
-            {!refunds && !isStated && <Late due={due} now={now} />}
+            {!refunds && !isStated && (
+              <span className="text-clay print:font-semibold">{lateText(due, now)}</span>
+            )}
           </span>
           {lapse && (
             <span className="block text-ink-muted">
@@ -137,7 +140,8 @@ function columnsOf(
     },
     {
       head: text.cohort,
-      className: 'text-sm as-card:basis-full as-card:text-balance as-table:w-1/3',
+      // A narrow table cuts the title; the day says which cohort it is.
+      className: 'text-sm as-card:basis-full as-card:text-balance as-table:w-1/3 as-table:max-w-0',
       cell: ({ course_title: title, starts_at: start }) => (
         <>
           {start && (
@@ -145,21 +149,24 @@ function columnsOf(
               {formatMeetingDay(start)} <span className="as-table:hidden">· </span>
             </span>
           )}
-          <span className="as-table:text-ink-muted">{title}</span>
+          <span title={title} className="as-table:block as-table:truncate as-table:text-ink-muted">
+            {title}
+          </span>
         </>
       ),
     },
     {
       head: text.actions,
       hasHiddenHead: true,
-      className: 'as-card:ml-auto',
+      className:
+        'as-card:ml-auto @max-[62rem]/medium-list:min-w-40 @max-[62rem]/medium-list:[&_button]:text-right @max-[62rem]/medium-list:[&_button]:whitespace-normal',
       cell: (booking) => (
-        <span className="flex items-center justify-end gap-x-4 as-card:gap-x-2">
+        <span className="flex items-center justify-end gap-x-4 @max-[62rem]/medium-list:gap-x-2">
           {booking.can_be_reminded && (
             <button
               type="button"
               // Quieter than the button beside it.
-              className="min-h-11 text-sm text-ink-muted underline underline-offset-4 hover:text-blue as-card:hidden"
+              className="min-h-11 text-sm text-ink-muted underline underline-offset-4 hover:text-blue @max-[62rem]/medium-list:hidden"
               {...reminder(booking)}
             >
               {text.remind}
@@ -188,7 +195,7 @@ function columnsOf(
             </Button>
           )}
           {booking.can_be_reminded && (
-            <span className="-my-1 -mr-3 as-table:hidden">
+            <span className="-my-1 -mr-3 @min-[62rem]/medium-list:hidden print:hidden">
               <MoreMenu label={text.more(bookingName(booking))}>
                 <button type="button" className={menuItemClass} {...reminder(booking)}>
                   {text.remind}
@@ -300,7 +307,7 @@ function UnpaidList() {
       >
         {(rows) => (
           <ListTable
-            isWide
+            size="medium"
             caption={words.title}
             columns={columnsOf(now, refunds, setPaying, setReminding)}
             rows={rows}

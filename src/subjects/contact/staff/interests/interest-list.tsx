@@ -163,7 +163,7 @@ export function InterestList({ course, params }: InterestListProps) {
             />
             <ListTable
               caption={people.caption}
-              isWide
+              size="wide"
               columns={columnsFor(course, params, selection)}
               rows={interests}
               rowKey={(interest) => interest.id}

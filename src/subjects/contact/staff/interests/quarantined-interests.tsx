@@ -45,7 +45,7 @@ export function QuarantinedInterests({ params }: { params: ListParams }) {
             <QuarantineActions selection={selection} params={params} />
             <ListTable
               caption={adminInterestsText.people.caption}
-              isWide
+              size="wide"
               columns={columnsFor(selection)}
               rows={interests}
               rowKey={(interest) => interest.id}

@@ -64,7 +64,7 @@ export function PeopleView({ organizationId }: { organizationId: string }) {
         {(rows) => (
           <ListTable
             caption={text.caption}
-            isWide
+            size="wide"
             columns={peopleColumns(rows)}
             rows={rows}
             rowKey={({ seat_id }) => seat_id}

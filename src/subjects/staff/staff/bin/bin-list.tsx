@@ -141,7 +141,7 @@ export function BinList() {
         {(rows) => (
           <ListTable
             caption={adminBinText.caption}
-            isWide
+            size="wide"
             columns={[...columns, actions(restoration, isAdmin ? setRemoved : null)]}
             rows={rows}
             rowKey={({ id }) => id}
