@@ -1,12 +1,13 @@
 import { classNames } from '@/lib/class-names';
 
-type TagProps = { tone: 'good' | 'soon' | 'plain'; children: string };
-
 const tones = {
   good: 'border-olive text-olive',
   soon: 'border-saffron bg-saffron-pale text-saffron-deep',
+  late: 'border-clay bg-clay-pale text-clay-deep',
   plain: 'border-line-strong text-ink-muted',
 };
+
+type TagProps = { tone: keyof typeof tones; children: string };
 
 /** A short status next to a title. */
 export function Tag({ tone, children }: TagProps) {

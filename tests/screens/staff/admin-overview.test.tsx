@@ -191,5 +191,5 @@ test('a period or a course without anything says so, and a failure can be repeat
   // The list behind a figure says the same number.
   const accepted = text.listOf('1', text.listOf(text.seats.used, pool.course.title));
   await user.click(screen.getByRole('link', { name: accepted }));
-  expect(await screen.findByText(/^ ?\(1 έγινε δεκτή, 0 σε αναμονή\)$/, {}, wait)).toBeVisible();
+  expect(await screen.findByText(/^1 από \d+$/, {}, wait)).toBeVisible();
 });

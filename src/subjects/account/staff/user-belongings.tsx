@@ -7,6 +7,7 @@ import { adminOrganizationsText } from '@/subjects/organizations/text/organizati
 import { adminUsersText } from '../text/users';
 import { ownInterestsQuery } from '@/subjects/contact/data/interests/own-interests';
 import { membershipsQuery } from '@/subjects/organizations/data/queries';
+import { Tag } from '@/ui/tag';
 import { adminPaths } from '@/lib/admin-paths';
 
 const text = adminUsersText.one;
@@ -16,7 +17,7 @@ type ListProps<Row> = {
   query: UseQueryResult<Row[]>;
   failed: string;
   none: string;
-  children: (row: Row) => { key: string; to: string; title: string; detail: string };
+  children: (row: Row) => { key: string; to: string; title: string; detail: ReactNode };
 };
 
 function List<Row>({ heading, query, failed, none, children }: ListProps<Row>): ReactNode {
@@ -65,7 +66,9 @@ export function UserInterests({ userId }: { userId: string }) {
         key: id,
         to: `${adminPaths.interests}?course=all&interest=${id}`,
         title: course?.title ?? adminInterestsText.people.unknownCourse,
-        detail: adminInterestsText.states[state],
+        detail: (
+          <Tag tone={state === 'new' ? 'soon' : 'good'}>{adminInterestsText.states[state]}</Tag>
+        ),
       })}
     </List>
   );

@@ -140,7 +140,7 @@ export function UserList() {
         {(rows) => (
           <ListTable
             caption={adminUsersText.caption}
-            isWide
+            size="wide"
             columns={columns}
             rows={rows}
             rowKey={(user) => user.id}

@@ -7,10 +7,12 @@ import { adminAuditText } from '@/subjects/staff/text/audit';
 import { adminUsersText } from '../text/users';
 import { useSession } from '@/subjects/session/data/session-store';
 import { userQuery, type StaffAccount } from '../data/users/queries';
-import { formatDateTime } from '@/shared/dates/athens-time';
-import { classNames } from '@/lib/class-names';
+import { membershipsQuery } from '@/subjects/organizations/data/queries';
+import type { Page } from '@/shared/data/pagination';
+import { formatDateTime, formatDay } from '@/shared/dates/athens-time';
+import { userBookingsQuery, userCoursesQuery } from '../data/users/belongings';
 import { mailtoUrl } from '@/lib/mailto-url';
-import { formatEuros } from '@/lib/text/number';
+import { formatEuros, formatNumber } from '@/lib/text/number';
 import { hasEditorDraft } from '@/shared/editor/editor-draft';
 import { ChangeButton, LinesOrForm, useInPlace } from '@/shared/forms/in-place';
 import { buttonClass } from '@/ui/button';
@@ -79,7 +81,6 @@ function Facts({ user, isOwn, noteUnsaved }: FactsProps) {
         <FactLine label={text.verified}>
           {dateOr(user.email_confirmed_at, text.notVerified)}
         </FactLine>
-        <FactLine label={text.lastSignIn}>{dateOr(user.last_sign_in_at, text.never)}</FactLine>
       </FactLines>
       <LinesOrForm
         inPlace={roleInPlace}
@@ -128,49 +129,65 @@ function Facts({ user, isOwn, noteUnsaved }: FactsProps) {
   );
 }
 
-/** What somebody owes, has paid and gets back for all their bookings; open sums link to the page where staff note them. */
-function Money({ user }: { user: StaffAccount }) {
-  const { money } = text;
+/** How much of a list there is, of which one page is read. */
+const countOf = (page: Page<unknown> | undefined) =>
+  page && `${formatNumber(page.rows.length)}${page.hasMore ? '+' : ''}`;
+
+/** In one line: how much somebody has booked, owes and learns. Open sums link to the page where staff note them. */
+function Summary({ user }: { user: StaffAccount }) {
+  const { summary } = text;
+  const bookings = useQuery(userBookingsQuery(user.id, 1));
+  const courses = useQuery(userCoursesQuery(user.id, 1));
   const unpaidUrl = (show?: string) =>
     user.email ? withQuery(adminPaths.unpaid, { show, q: user.email }) : null;
-  const sums = [
-    [money.due, user.due_cents, unpaidUrl()],
-    [money.paid, user.paid_cents, null],
-    ...(user.refund_cents > 0
-      ? [[money.refund, user.refund_cents, unpaidUrl('refunds')] as const]
-      : []),
+  const sum = (term: string, cents: number, url: string | null) => {
+    const value = formatEuros(cents / 100);
+    if (cents === 0 || url === null) return value;
+    return (
+      <Link to={url} aria-label={summary.link(term, value)} className="text-blue">
+        {value}
+      </Link>
+    );
+  };
+  const facts = [
+    [summary.bookings, countOf(bookings.data)],
+    [summary.due, sum(summary.due, user.due_cents, unpaidUrl())],
+    [summary.paid, user.paid_cents > 0 && sum(summary.paid, user.paid_cents, null)],
+    [
+      summary.refund,
+      user.refund_cents > 0 && sum(summary.refund, user.refund_cents, unpaidUrl('refunds')),
+    ],
+    [text.courses, countOf(courses.data)],
+    [text.lastSignIn, user.last_sign_in_at ? formatDay(user.last_sign_in_at) : text.never],
   ] as const;
-  // The list below says that there is no booking.
-  if (sums.every(([, cents]) => cents === 0)) return null;
   return (
     <dl
-      aria-label={money.label}
+      aria-label={summary.label}
       className="flex flex-wrap gap-x-14 gap-y-3 border-t-6 border-blue-deep pt-4 tabular-nums"
     >
-      {sums.map(([term, cents, url]) => (
-        <div key={term}>
-          <dt className="text-sm text-ink-muted">{term}</dt>
-          <dd
-            className={classNames(
-              'heading-style mt-1.5 text-[1.75rem]/none',
-              cents === 0 && 'text-ink-muted',
-            )}
-          >
-            {url && cents > 0 ? (
-              <Link
-                to={url}
-                aria-label={money.link(term, formatEuros(cents / 100))}
-                className="text-blue"
-              >
-                {formatEuros(cents / 100)}
-              </Link>
-            ) : (
-              formatEuros(cents / 100)
-            )}
-          </dd>
-        </div>
-      ))}
+      {facts.map(
+        ([term, value]) =>
+          value !== false && (
+            <div key={term}>
+              <dt className="text-sm text-ink-muted">{term}</dt>
+              <dd className="heading-style mt-1.5 min-h-7 text-[1.75rem]/none">{value}</dd>
+            </div>
+          ),
+      )}
     </dl>
+  );
+}
+
+/** The companies of somebody, and since when there is an account. */
+function Head({ user }: { user: StaffAccount }) {
+  const { data: memberships = [] } = useQuery(membershipsQuery(user.id));
+  return (
+    <p className="text-ink-muted">
+      {[
+        ...memberships.map(({ organization }) => organization.name),
+        text.since(formatDay(user.created_at)),
+      ].join(' · ')}
+    </p>
   );
 }
 
@@ -220,6 +237,7 @@ function User({ id }: { id: string }) {
           />
           <ViewHeading
             title={userName(user)}
+            facts={<Head user={user} />}
             actions={
               user.email && (
                 <a
@@ -231,16 +249,16 @@ function User({ id }: { id: string }) {
               )
             }
           />
-          <Money user={user} />
+          <Summary user={user} />
           <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[7fr_5fr]">
             <div className="grid min-w-0 content-start gap-10">
               <UserBookings userId={id} />
               <UserCourses userId={id} />
               <UserInterests userId={id} />
+              <UserOrganizations userId={id} />
             </div>
             <div className="grid min-w-0 content-start gap-8">
               <Facts user={user} isOwn={isOwn} noteUnsaved={noteUnsaved} />
-              <UserOrganizations userId={id} />
               <UserHistory userId={id} />
             </div>
           </div>

@@ -58,8 +58,10 @@ export const adminUsersText = {
     missing: 'Δεν υπάρχει τέτοιος λογαριασμός. Ίσως διαγράφηκε στο μεταξύ.',
     account: 'Λογαριασμός',
     write: 'Αποστολή email',
-    money: {
-      label: 'Χρήματα',
+    since: (day: string) => `με λογαριασμό από ${day}`,
+    summary: {
+      label: 'Με μια ματιά',
+      bookings: 'Κρατήσεις',
       due: 'Οφείλει',
       paid: 'Έχει πληρώσει',
       refund: 'Προς επιστροφή',

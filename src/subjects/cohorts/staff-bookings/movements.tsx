@@ -157,7 +157,7 @@ export function MoneySection({ subject, children }: MoneySectionProps) {
   const query = useQuery(chargeQuery(subject));
   return (
     <section aria-label={text.title}>
-      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
         {children}
         {query.data && <NoteMoney charge={query.data} />}
       </div>

@@ -1,9 +1,9 @@
 import { adminBookingText } from '../text/staff-bookings';
 import type { StaffBooking } from '../data/cohort-people';
-import { CheckIcon } from '@/ui/drawings/icons';
 import { Tag } from '@/ui/tag';
 
 const tones = {
+  paid: 'good',
   due: 'soon',
   waived: 'plain',
   refund_due: 'soon',
@@ -22,13 +22,5 @@ export function PaymentTag({ payment, paid_by: organization = null }: PaymentTag
     );
   if (payment === 'none')
     return <span className="as-card:sr-only">{adminBookingText.payments.none}</span>;
-  // What needs nothing more does not stand out.
-  if (payment === 'paid')
-    return (
-      <span className="inline-flex items-center gap-1.5 align-middle text-sm text-olive">
-        <CheckIcon />
-        {adminBookingText.payments.paid}
-      </span>
-    );
   return <Tag tone={tones[payment]}>{adminBookingText.payments[payment]}</Tag>;
 }

@@ -7,7 +7,7 @@ const bookings = (count: number) =>
 
 /** One cohort in the staff area: its people and what they have paid. */
 export const adminCohortText = {
-  title: (course: string, date: string | null) => (date ? `${course}: ${date}` : course),
+  title: (course: string, date: string | null) => (date ? `${date} · ${course}` : course),
   back: 'Όλα τα τμήματα',
   failed: 'Το τμήμα δεν φορτώθηκε',
   missing: 'Δεν υπάρχει τέτοιο τμήμα.',

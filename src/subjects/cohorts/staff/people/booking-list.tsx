@@ -64,7 +64,13 @@ function Group({ title, action, rows, columns }: GroupProps) {
       <HeadingRow actions={action}>
         <h2 className={headingClass}>{title}</h2>
       </HeadingRow>
-      <ListTable isWide caption={title} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      <ListTable
+        size="wide"
+        caption={title}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+      />
     </section>
   );
 }

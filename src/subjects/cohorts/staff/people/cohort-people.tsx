@@ -178,7 +178,6 @@ export function CohortPeople({ cohort, readAt }: { cohort: CohortOverview; readA
     <>
       <ViewHeading
         title={text.title(course.title, start && formatMeetingDay(start))}
-        heading={course.title}
         isMenuAlone={!isDraft && !canAdd}
         actions={
           <>

@@ -21,7 +21,7 @@ function Rows({ cohort, columns }: EndedBookingsProps) {
       {({ rows, hasMore }) => (
         <>
           <ListTable
-            isWide
+            size="wide"
             caption={text.endedCaption}
             columns={columns}
             rows={rows}

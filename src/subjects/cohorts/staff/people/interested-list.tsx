@@ -76,7 +76,7 @@ type InterestedListProps = {
 export function InterestedList({ people, selection }: InterestedListProps) {
   return (
     <ListTable
-      isWide
+      size="wide"
       caption={text.caption}
       columns={columnsFor(selection)}
       rows={people}
