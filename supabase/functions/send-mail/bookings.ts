@@ -71,6 +71,10 @@ const priceOf = ({ amount, paid_by: payer }: Facts) =>
     ? [{ label: text.price, lines: [text.priceWithVat(sumOf(amount))] }]
     : [];
 
+/** What the booking is called on its ticket and in a transfer. */
+const referenceOf = ({ amount }: Facts) =>
+  amount ? [{ label: text.reference, lines: [amount.reference], isNamed: true }] : [];
+
 /** Somebody has a seat. */
 export const booked: Template = (facts, sender) => {
   const { course, cohort, booking } = facts;
@@ -83,7 +87,7 @@ export const booked: Template = (facts, sender) => {
     subject: words.subject(course.title),
     title: words.title,
     preview: text.booked.preview(course.title, firstDate(facts)),
-    about: { ...about, rest: [...about.rest, ...priceOf(facts)] },
+    about: { ...about, rest: [...about.rest, ...priceOf(facts), ...referenceOf(facts)] },
     paragraphs: [
       [...greeting(facts), words.body].join(' '),
       ...(facts.paid_by === null ? [] : [text.booked.paidBy(bindName(facts.paid_by))]),

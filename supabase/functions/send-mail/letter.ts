@@ -14,8 +14,8 @@ export type Letter = {
   about?: {
     /** Set largest: a day with its hours and further meetings in lines of their own, or a name. */
     large: Row & { hours?: string };
-    /** What is beneath, in the order of its weight. */
-    rest: Row[];
+    /** What is beneath, in the order of its weight; with its label where it would say nothing alone. */
+    rest: (Row & { isNamed?: boolean })[];
     /** It does not take place, or not for this reader. */
     isOver?: boolean;
     /** How many of all seats are taken, drawn and said. */

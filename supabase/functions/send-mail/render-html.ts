@@ -109,8 +109,8 @@ function band({ title, about }: Letter): string {
             : [],
         ),
         ...about.rest.map(
-          ({ lines }, at) =>
-            `<p style="margin: ${at === 0 ? '12px' : '0'} 0 0; word-break: break-word; ${at === 0 ? headline : large}">${lines.map(whole).join('<br>')}</p>`,
+          ({ label, lines, isNamed }, at) =>
+            `<p style="margin: ${at === 0 ? '12px' : '0'} 0 0; word-break: break-word; ${at === 0 ? headline : large}">${isNamed ? `${escape(label)}: ` : ''}${lines.map(whole).join('<br>')}</p>`,
         ),
         ...(about.seats
           ? [

@@ -20,7 +20,7 @@ export const text = {
   until: 'Προθεσμία',
   /** For a booking; beside the account it is what the transfer is to say. */
   reference: 'Κωδικός κράτησης',
-  transferReference: 'Αιτιολογία κατάθεσης, όπως είναι',
+  transferReference: 'Αιτιολογία κατάθεσης (γράψτε την ακριβώς έτσι)',
   holder: 'Δικαιούχος',
   bank: 'Τράπεζα',
   iban: 'IBAN',

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { site } from '../../../src/brand/site.ts';
 import { stair } from '../../functions/send-mail/drawings.ts';
+import { siteAddress } from '../../functions/send-mail/settings.ts';
+import { text as letters } from '../../functions/send-mail/text.ts';
 import { emails } from './emails.ts';
 
 /** The folder of the generated files, which `config.toml` names. */
@@ -21,7 +24,13 @@ export async function generateTemplates(): Promise<Record<string, string>> {
       const redirect = hasRedirect ? '&amp;redirect_to={{.RedirectTo}}' : '';
       // Without spaces, where the formatter would break the line.
       const url = `{{.SiteURL}}${path}?token={{.TokenHash}}&amp;type=${type}${invited}${email}${redirect}`;
-      const values: Record<string, string> = { ...text, url, stair };
+      const values: Record<string, string> = {
+        ...text,
+        url,
+        stair,
+        contact: letters.footer(site.email, site.phone),
+        automatic: letters.automatic(site.name, siteAddress),
+      };
       const html = layout.replace(/\[\[(\w+)\]\]/g, (placeholder, key: string) => {
         const value = values[key];
         if (value === undefined) throw new Error(`layout.html: ${placeholder} has no value`);

@@ -79,9 +79,18 @@ function expectInOrder(mail: string, after: string, labels: readonly string[]) {
 
 test('the letter about a booking says what, when and where before what is to be paid', () => {
   const { html, text } = mailOf('booked', { course: { slug: 'excel', title: 'Excel' } });
-  const payment = ['Πληρωμή', 'Αιτιολογία κατάθεσης, όπως είναι', 'IBAN'];
+  const payment = ['Πληρωμή', 'Αιτιολογία κατάθεσης (γράψτε την ακριβώς έτσι)', 'IBAN'];
   expectInOrder(html, '</p>', ['Πότε (ώρα Ελλάδας)', ...payment]);
-  expectInOrder(text, ':\n', ['Πότε (ώρα Ελλάδας)', 'Μάθημα', 'Πού', ...payment]);
+  expectInOrder(text, ':\n', [
+    'Πότε (ώρα Ελλάδας)',
+    'Μάθημα',
+    'Πού',
+    'Κωδικός κράτησης',
+    ...payment,
+  ]);
+  // As on the ticket.
+  expect(html.indexOf('Κωδικός κράτησης: PX-22222222')).toBeLessThan(html.indexOf('Πληρωμή</p>'));
+  expect(html).toContain('Κωδικός κράτησης: PX-22222222');
   // The course is named once, after when it is.
   for (const body of [html.slice(html.indexOf('<h1')), text]) {
     expect(body.match(/Excel/g)).toHaveLength(1);
@@ -91,7 +100,7 @@ test('the letter about a booking says what, when and where before what is to be 
 
 test('a reminder of a payment begins with the sum, and says it once', () => {
   const { html, text } = mailOf('payment_due', { course: { slug: 'excel', title: 'Excel' } });
-  const payment = ['Αιτιολογία κατάθεσης, όπως είναι', 'IBAN'];
+  const payment = ['Αιτιολογία κατάθεσης (γράψτε την ακριβώς έτσι)', 'IBAN'];
   expectInOrder(text, ':\n', [
     'Πληρωμή',
     'Προθεσμία',
