@@ -7,6 +7,7 @@ import type { ListedCourse } from './data/search';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { firstSentence, withoutMarkdown } from '@/lib/plain-markdown';
+import { buttonClass } from '@/ui/button';
 import { Dotted } from '@/ui/dotted';
 import { bookLabel, dateAndSeats, type NextDate } from './next-date-text';
 import { groupSizeText, placesText, priceText, priceVat, priceWithDate } from './offer-text';
@@ -41,13 +42,16 @@ function RowAction({ course, date }: { course: ListedCourse; date: NextDate | nu
             ? nextDateText.actionOf(label, course.title, line)
             : nextDateText.actionWithoutDate(label, course.title)
         }
-        className={classNames(
-          'relative z-10 inline-flex min-h-11 items-center text-blue',
+        className={
           // What can be had now is louder than what is to come.
-          (date || course.enrolment_mode === 'open') && 'font-semibold',
-          // In the line of the title, where no date is above it.
-          !date && '-my-2.5',
-        )}
+          date
+            ? buttonClass({ size: 'small', className: 'relative z-10 mt-2' })
+            : classNames(
+                // In the line of the title, where no date is above it.
+                'relative z-10 -my-2.5 inline-flex min-h-11 items-center text-blue',
+                course.enrolment_mode === 'open' && 'font-semibold',
+              )
+        }
       >
         {label}
       </Link>
@@ -76,7 +80,12 @@ export function CourseCard({ course }: { course: ListedCourse }) {
     [placesText(course)],
   ].map((line) => line.flatMap((fact) => (fact ? [{ key: fact, content: fact }] : [])));
   return (
-    <article className="group relative grid gap-x-8 gap-y-3 border-b border-line py-5 md:grid-cols-[1fr_11rem] lg:grid-cols-[1fr_15rem_10rem] xl:grid-cols-[1fr_18rem_10rem_9.75rem] xl:gap-x-6 xl:py-4">
+    <article
+      className={classNames(
+        'group relative grid gap-x-8 gap-y-3 border-b border-line py-5 md:grid-cols-[1fr_11rem] lg:grid-cols-[1fr_15rem_10rem] xl:grid-cols-[1fr_18rem_10rem_9.75rem] xl:gap-x-6 xl:py-4',
+        date && 'before:absolute before:inset-y-0 before:-left-4 before:w-1.5 before:bg-saffron',
+      )}
+    >
       <div className="flex min-w-0 gap-5">
         {course.thumbnail_url && (
           <img

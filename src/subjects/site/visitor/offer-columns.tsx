@@ -19,20 +19,20 @@ type OfferColumnsProps = {
 };
 
 /** Each column starts higher than the one before. */
-const columnClasses = ['border-blue-deep lg:mt-16', 'border-blue lg:mt-8', 'border-saffron'];
+const columnClasses = ['border-blue-deep md:mt-16', 'border-blue md:mt-8', 'border-saffron'];
 
 /** Three offers side by side, in the order of their price. */
 export function OfferColumns({ items, actionLabel }: OfferColumnsProps) {
   return (
-    <div className="mt-10 grid gap-6 wrap-anywhere lg:grid-cols-3">
+    <div className="mt-10 grid gap-6 wrap-anywhere md:grid-cols-3 md:max-lg:gap-3">
       {items.map((item, index) => (
         <article
           key={item.title}
-          className={`flex flex-col border-t-[14px] bg-white px-6 pt-7 pb-8 ring-1 ring-line ${columnClasses[index] ?? ''}`}
+          className={`flex flex-col border-t-[14px] bg-white px-6 pt-7 pb-8 ring-1 ring-line md:max-lg:px-4 ${columnClasses[index] ?? ''}`}
         >
           <h3 className="text-h3">{item.title}</h3>
           <p className="mt-2 text-ink-muted">{item.summary}</p>
-          <p className="heading-style mt-6 text-figure tabular-nums">
+          <p className="heading-style mt-6 text-figure tabular-nums md:max-lg:text-part">
             {item.price}{' '}
             <span className="font-sans text-sm font-normal tracking-normal text-ink-muted">
               {vatText('businesses')}
@@ -45,7 +45,12 @@ export function OfferColumns({ items, actionLabel }: OfferColumnsProps) {
           </ul>
           <CheckList items={item.points} />
           <div className="mt-auto pt-7">
-            <ButtonLink tone="quiet" to={paths.contactAbout(item.title)} className="w-full">
+            {/* The one in the middle is the loudest. */}
+            <ButtonLink
+              tone={index === 1 ? 'primary' : 'quiet'}
+              to={paths.contactAbout(item.title)}
+              className="w-full md:max-lg:px-2"
+            >
               {actionLabel}
               <span className="sr-only">: {item.title}</span>
             </ButtonLink>
