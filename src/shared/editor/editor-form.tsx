@@ -76,7 +76,7 @@ export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Va
   const { status, form } = editor;
   const saveButton = useRef<HTMLButtonElement>(null);
   const formElement = useRef<HTMLFormElement>(null);
-  // Unchanged values need no action: the button is quiet. The bar, once it is in view, stays where it was pressed.
+  // Unchanged values need no action: the button is quiet, unless the form was opened to change them. The bar, once it is in view, stays where it was pressed.
   const isStored = status === 'saved';
   const [wasChanged, setWasChanged] = useState(!isStored);
   if (!isStored && !wasChanged) setWasChanged(true);
@@ -197,7 +197,7 @@ export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Va
         <Button
           ref={saveButton}
           type="submit"
-          tone={isQuiet || isStored ? 'quiet' : 'primary'}
+          tone={isQuiet || (isStored && !inPlace) ? 'quiet' : 'primary'}
           size="small"
           aria-disabled={status === 'saving' || status === 'conflict'}
         >

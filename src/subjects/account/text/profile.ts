@@ -6,7 +6,7 @@ export const profileText = {
   title: 'Το προφίλ σας',
   description: 'Τα στοιχεία, η ασφάλεια και τα δεδομένα του λογαριασμού σας.',
   tabsLabel: 'Ενότητες προφίλ',
-  tabs: { profile: 'Προφίλ', security: 'Ασφάλεια', danger: 'Διαγραφή' },
+  tabs: { profile: 'Προφίλ', security: 'Ασφάλεια', danger: 'Διαγραφή λογαριασμού' },
   failure: { title: 'Σφάλμα: το προφίλ δεν φορτώθηκε', retry: 'Δοκιμάστε ξανά' },
   verification: {
     title: 'Επιβεβαιώστε το email σας',

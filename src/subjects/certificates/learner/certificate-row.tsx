@@ -58,6 +58,7 @@ function CopyLink({ url, title }: { url: string; title: string }) {
 export function CertificateRow({ certificate }: { certificate: MyCertificate }) {
   const now = useNow().getTime();
   const state = certificateState(certificate, now);
+  const isSaved = state === 'valid' || state === 'expired';
   const lines = certificateLines(certificate, 'el');
   const { title, kind, code, issued_at: issuedAt, expires_at: expiresAt } = certificate;
   const issued = certificateDay('el', dayOf(issuedAt));
@@ -101,12 +102,14 @@ export function CertificateRow({ certificate }: { certificate: MyCertificate }) 
         </p>
         {/* On paper an address can only be read. */}
         <p className="hidden text-sm wrap-anywhere print:block">{lines.url}</p>
-        <div className="mt-3 flex flex-wrap items-start gap-x-8 gap-y-1 print:hidden">
-          {(state === 'valid' || state === 'expired') && (
-            <>
-              <PdfButton certificate={certificate} name={title} tone="plain" size="small" />
-              <BadgeButton certificate={certificate} name={title} tone="plain" size="small" />
-            </>
+        {isSaved && (
+          <div className="mt-4 print:hidden">
+            <PdfButton certificate={certificate} name={title} size="small" />
+          </div>
+        )}
+        <div className="mt-2 flex flex-wrap items-start gap-x-6 gap-y-1 print:hidden">
+          {isSaved && (
+            <BadgeButton certificate={certificate} name={title} tone="plain" size="small" />
           )}
           <ButtonLink
             tone="plain"

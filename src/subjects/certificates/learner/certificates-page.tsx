@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Breadcrumb } from '@/shared/navigation/breadcrumb';
 import { PageSkeleton } from '@/shared/page/page-skeleton';
 import { QueryError } from '@/shared/page/query-error';
 import { Seo } from '@/shared/seo/seo';
@@ -73,11 +73,7 @@ export function CertificatesPage() {
   return (
     <Container className="min-h-dvh pt-10 pb-20 md:pt-14">
       <Seo title={text.title} description={text.description} noindex />
-      <p className="print:hidden">
-        <Link to={paths.learn} className="inline-flex min-h-11 items-center text-blue">
-          {text.back}
-        </Link>
-      </p>
+      <Breadcrumb to={paths.learn}>{text.back}</Breadcrumb>
       <h1 className="text-title print:mb-6">{text.title}</h1>
       <p className="mt-4 mb-10 max-w-prose text-lead text-ink-muted print:hidden">{text.lead}</p>
       <PostponedCertificates />

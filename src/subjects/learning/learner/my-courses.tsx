@@ -219,6 +219,12 @@ export function MyCourses({
     (course) =>
       !hasLessons(course) && ![...heldCourses, ...bookedCourses].includes(course.course_id),
   );
+  const beginnable = open.filter(({ id }) => !seatCourses.includes(id));
+  const catalogue = enrolled.length > 0 && (
+    <ButtonLink tone="quiet" className="mt-4 justify-self-start print:hidden" to={paths.catalog}>
+      {learnText.open.catalogue}
+    </ButtonLink>
+  );
   const { current, preparing, closed, finished, ended, empty } = learnText;
   return (
     <div className={classNames(partsClass, 'empty:hidden')}>
@@ -242,15 +248,11 @@ export function MyCourses({
       <CourseSection
         title={learnText.open.title}
         lead={learnText.open.lead}
-        courses={open.filter(({ id }) => !seatCourses.includes(id))}
+        courses={beginnable}
         Row={OpenRow}
         className="print:hidden"
       >
-        {enrolled.length > 0 && (
-          <ButtonLink tone="quiet" className="mt-4" to={paths.catalog}>
-            {learnText.open.catalogue}
-          </ButtonLink>
-        )}
+        {catalogue}
       </CourseSection>
       <CourseSection title={finished.title} courses={of('finished')} Row={FinishedRow} />
       <CourseSection
@@ -261,6 +263,8 @@ export function MyCourses({
         )}
         Row={EndedRow}
       />
+      {/* Somebody who has begun all of them looks further. */}
+      {beginnable.length === 0 && catalogue}
     </div>
   );
 }
