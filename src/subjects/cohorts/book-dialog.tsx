@@ -180,7 +180,13 @@ export function BookDialog(props: BookDialogProps) {
       )}
       {early.field}
       <BookingFailure error={mutation.error} title={bookText.failure} className="mt-5" />
-      <details className="mt-2 text-sm">
+      {/* The buttons would lie over what opens at the end of the dialog. */}
+      <details
+        className="mt-2 text-sm"
+        onToggle={({ currentTarget }) => {
+          if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
+        }}
+      >
         <summary className="font-semibold text-blue">
           {isEarly
             ? bookText.cancellationEarly

@@ -31,7 +31,7 @@ function bookingEvents({ id: booking, course, cohort, meetings }: MyBooking): Ca
 }
 
 const text = bookingsText.calendar;
-const linkClass = 'inline-flex min-h-11 items-center text-blue underline';
+const linkClass = 'inline-flex min-h-11 items-center font-semibold text-blue underline';
 
 function download(booking: MyBooking) {
   const calendar = writeCalendar(

@@ -6,7 +6,6 @@ import type { MyBooking } from '../data/my-bookings';
 import { formatMoment } from '@/shared/dates/athens-time';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { classNames } from '@/lib/class-names';
-import { ProgressStairs } from '@/ui/progress-stairs';
 import { isToPay } from './payment-line';
 import { AddToCalendar } from './add-to-calendar';
 import { BillingDetails } from './billing-details';
@@ -103,16 +102,18 @@ export function Booked({ booking, other, note, isListed = false }: BookedProps) 
   return (
     <section
       aria-label={isListed ? undefined : course.title}
-      className="grid grid-cols-1 items-start gap-x-12 gap-y-6 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] lg:gap-y-0"
+      className="grid grid-cols-1 items-start gap-x-12 gap-y-6 lg:grid-cols-[5fr_7fr]"
     >
-      <OwnTicket
-        booking={booking}
-        {...(isListed && { title: <CourseLink {...course} />, isListed })}
-        isPaidBeside={hasSeat}
-        isLarge
-      />
-      {/* On a phone what is left to do follows the ticket at once. */}
-      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <div className="min-w-0">
+        <OwnTicket
+          booking={booking}
+          {...(isListed && { title: <CourseLink {...course} />, isListed })}
+          isPaidBeside={hasSeat}
+          isLarge
+        />
+        <BookingTrainer trainer={trainer} />
+      </div>
+      <div className="min-w-0">
         {hasSeat && !isToPay(booking) && <div className="mb-5 empty:hidden">{note}</div>}
         {payment === 'paid' && <p className="mb-5 font-semibold">{bookingsText.next.paid}</p>}
         {hasSeat ? (
@@ -141,17 +142,7 @@ export function Booked({ booking, other, note, isListed = false }: BookedProps) 
         )}
         {amount && <IssuedPapers papers={amount.papers} />}
         {hasSeat && <JoinLink {...booking} />}
-        {!isListed && <BookingExit booking={booking} />}
-      </div>
-      <div className="lg:col-start-1 lg:row-start-2">
-        <BookingTrainer trainer={trainer} />
-        {/* Where no drawing fills the column below the ticket. */}
-        {isListed && <BookingExit booking={booking} />}
-        {hasSeat && !isListed && (
-          <div className="mt-10 max-w-80 max-lg:hidden print:hidden">
-            <ProgressStairs at={0} />
-          </div>
-        )}
+        <BookingExit booking={booking} />
       </div>
     </section>
   );

@@ -41,9 +41,9 @@ export function AuthView({
   }, [view]);
 
   return (
-    <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-12 md:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:min-h-168 xl:gap-x-24">
+    <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-12 md:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] lg:min-h-168 xl:gap-x-24">
       <Seo title={pageTitle} description={description} noindex />
-      <div className="w-full max-w-md pt-10 pb-16 md:pt-16 md:pb-22">
+      <div className="w-full max-w-100 pt-10 pb-16 md:pt-16 md:pb-22">
         <h1 ref={heading} tabIndex={-1} className="text-title">
           {title}
         </h1>
