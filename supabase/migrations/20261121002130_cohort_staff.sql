@@ -467,6 +467,27 @@ $$;
 comment on function private.has_waiting_list(public.cohorts) is
   'Whether free seats of the cohort are offered to those who wait. When bookings close, their time is over or the cohort begins in two hours, the waiting list ends.';
 
+create function private.is_former_booking(p_former public.bookings, p_booking public.bookings) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return p_former.state in ('cancelled', 'expired')
+    -- A name that was erased does not come back.
+    and p_former.name_erased_at is null and (
+      p_former.id in (select part.part_id from private.moved_bookings(array[p_booking.id]) as part)
+      -- Colleagues may share an address. What was moved belongs to the date that it was moved to.
+      or (
+        p_former.user_id = p_booking.user_id
+        or (p_former.holder_email, p_former.holder_name) = (p_booking.holder_email, p_booking.holder_name)
+      ) and not exists (
+        select from public.booking_events as moved
+        where moved.cause = 'moved' and moved.from_state is null and moved.reason = p_former.id::text
+      )
+    );
+end;
+$$;
+comment on function private.is_former_booking(public.bookings, public.bookings) is
+  'Whether what is marked of one booking belongs to another one in its cohort: the one from which staff moved it away and back, or one of the same account, or without an account of the same name and address, that ended there.';
+
 create function private.take_marks(p_booking public.bookings) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -474,25 +495,13 @@ begin
   where marked.booking_id = (
     -- The last one has those of all before.
     select former.id from public.bookings as former
-    where former.cohort_id = p_booking.cohort_id and former.state in ('cancelled', 'expired')
-      -- A name that was erased does not come back.
-      and former.name_erased_at is null and (
-        former.id in (select part.part_id from private.moved_bookings(array[p_booking.id]) as part)
-        -- Colleagues may share an address. What was moved belongs to the date that it was moved to.
-        or (
-          former.user_id = p_booking.user_id
-          or (former.holder_email, former.holder_name) = (p_booking.holder_email, p_booking.holder_name)
-        ) and not exists (
-          select from public.booking_events as moved
-          where moved.cause = 'moved' and moved.from_state is null and moved.reason = former.id::text
-        )
-      )
+    where former.cohort_id = p_booking.cohort_id and private.is_former_booking(former, p_booking)
     order by former.queue_number desc limit 1
   );
 end;
 $$;
 comment on function private.take_marks(public.bookings) is
-  'Gives a booking what is marked in the cohort of the one from which staff moved it away and back, or of one of the same account, or without an account of the same name and address, that ended there: the sheets have a person once. Called where staff give somebody a seat.';
+  'Gives a booking what is marked of its former one (see is_former_booking): the sheets have a person once. Called where staff give somebody a seat.';
 
 create function private.add_booking(
   p_cohort uuid, p_person uuid, p_name text, p_email text, p_shown_cents integer, p_seat_only boolean

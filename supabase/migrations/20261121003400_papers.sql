@@ -29,7 +29,10 @@ comment on function private.certificates_of(uuid[]) is
 create function private.changes_of_cohort(p_cohort uuid, p_bookings uuid[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  subjects constant uuid[] := p_bookings || p_cohort || array(
+  -- A corrected mark may belong to another booking of its person by now.
+  subjects constant uuid[] := p_cohort || array(
+    select booking.id from public.bookings as booking where booking.cohort_id = p_cohort
+  ) || array(
     select meeting.id from public.cohort_meetings as meeting where meeting.cohort_id = p_cohort
   ) || array(select held.certificate_id from private.certificates_of(p_bookings) as held);
   fields constant text[] := array['trainer_id', 'place', 'address'];
@@ -37,7 +40,18 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', entry.id, 'at', entry.created_at, 'action', entry.action,
-      'booking', case when entry.subject_type = 'bookings' then entry.subject_id else held.booking_id end,
+      'booking', case
+        when entry.subject_type <> 'bookings' then held.booking_id
+        when entry.subject_id = any (p_bookings) then entry.subject_id
+        else coalesce((
+          select marked.booking_id from public.bookings as former
+          join public.bookings as booking on booking.cohort_id = former.cohort_id
+          join public.attendance as marked
+            on marked.booking_id = booking.id and marked.meeting_id = (entry.after ->> 'meeting_id')::uuid
+          where former.id = entry.subject_id and private.is_former_booking(former, booking)
+          order by booking.queue_number desc limit 1
+        ), entry.subject_id)
+      end,
       'meeting', case entry.subject_type
         when 'cohort_meetings' then entry.subject_id when 'bookings' then (entry.after ->> 'meeting_id')::uuid
       end,
@@ -83,7 +97,7 @@ begin
 end;
 $$;
 comment on function private.changes_of_cohort(uuid, uuid[]) is
-  'What the audit log tells of a cohort, its meetings, and the attendance and certificates of these bookings, the first entry first.';
+  'What the audit log tells of a cohort, its meetings and attendance, and the certificates of these bookings, the first entry first. booking: the one that has the mark now.';
 
 create function private.cohort_papers(p_cohort uuid) returns json
 language plpgsql stable security definer set search_path = '' as $$

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { testUsers } from '../actors.ts';
+import { moveOf } from '../seats/moved-calls.ts';
 import * as seat from '../seats/seat-calls.ts';
 import { attended, named, reissue, revoke, withdraw } from '../certificates/calls.ts';
 import { fixtureIds } from '../fixtures.ts';
@@ -233,6 +234,32 @@ export function papersChecks(run: Run): Checks {
         },
       ]);
       expect((await read(corrected + lock(), priced)).changes).toEqual([]);
+      // They belong to the booking that has the mark now.
+      const addedAgain = remove() + add(null, cohort, 'learner');
+      const back = moveOf('learner', cohort, priced) + moveOf('learner', priced, cohort);
+      for (const again of [addedAgain, back, addedAgain + back + addedAgain]) {
+        const papersNow = await read(
+          anotherMeeting +
+            corrected +
+            again +
+            remove('otherLearner') +
+            add(null, cohort, 'otherLearner'),
+        );
+        const [maria] = papersNow.people as { booking: string }[];
+        expect(papersNow).toMatchObject({
+          people: [{}, { has_seat: true }],
+          changes: [
+            { action: 'lock sheet' },
+            { action: 'correct attendance', booking: maria?.booking, after: reason },
+          ],
+        });
+      }
+      // One of a mark that is gone is nobody else's.
+      const gone = corrected + step(null, 'delete from public.attendance') + remove();
+      expect(await changesOf(gone)).toMatchObject([
+        {},
+        { action: 'correct attendance', booking: expect.any(String) },
+      ]);
       const ended = attended + reissue('M. Doe') + revoke('Why');
       const person = expect.any(String) as string;
       expect(await changesOf(ended)).toMatchObject([
