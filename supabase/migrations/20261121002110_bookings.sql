@@ -234,6 +234,30 @@ $$;
 comment on function private.moved_bookings(uuid[]) is
   'Of each of some bookings, itself and those that staff moved, one after the other, until it came of them: the contract and the seat that pays are at the last one, and what was held for the others belongs to them too. moves: how many moves ago it was left, at most 10; left_at: when, null for the booking itself.';
 
+create function private.has_begun(p_booking public.bookings, p_at timestamptz) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from public.cohorts as cohort
+    where cohort.id = p_booking.cohort_id and (cohort.state = 'held' or cohort.starts_at <= p_at)
+  ) or exists (
+    select from public.booking_payments as payment where payment.booking_id = p_booking.id and payment.held_on <> '{}'
+  );
+end;
+$$;
+comment on function private.has_begun(public.bookings, timestamptz) is
+  'Whether the cohort of a booking has begun, or one that staff moved it from had, in a meeting that counts for its contract: something may be owed for it, so its person does not end it by cancelling or by deleting the account.';
+
+create function private.ends_with_account(p_booking public.bookings, p_at timestamptz) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- A seat in what has begun stays taken and paid: it says who was there.
+  return private.is_live_booking(p_booking.state) and (p_booking.state <> 'confirmed' or not private.has_begun(p_booking, p_at));
+end;
+$$;
+comment on function private.ends_with_account(public.bookings, timestamptz) is
+  'Whether a booking is cancelled, and owes nothing more, when the account of its person is deleted.';
+
 create function private.needs_payer(p_booking public.bookings) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -249,15 +273,14 @@ begin
   ) or exists (
     select from public.charges as charge
     join public.booking_payments as payment on payment.booking_id = charge.booking_id
-    join public.cohorts as cohort on cohort.id = p_booking.cohort_id
     where charge.booking_id = p_booking.id and charge.received_cents > charge.returned_cents and (
       num_nonnulls(payment.invoice_number, payment.invoice_mark) = 0
       -- A provider is to give back a part of it, or could not.
       or charge.refunding_cents > 0 or charge.unreturned_cents > 0
       -- It may be given back.
       or private.has_waiting_statement(p_booking.id)
-      -- As end_orphaned_bookings cancels it, which makes the payment due for a refund.
-      or p_booking.state = 'confirmed' and cohort.state <> 'held' and coalesce(cohort.starts_at > private.clock(), true)
+      -- end_orphaned_bookings cancels it, which makes the payment due for a refund.
+      or private.ends_with_account(p_booking, private.clock())
     )
   );
 end;

@@ -723,7 +723,6 @@ create function private.cancel_booking(p_booking uuid, p_reason text, p_shown_st
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   booking public.bookings;
-  cohort public.cohorts;
 begin
   booking := private.own_booking(p_booking);
   if char_length(p_reason) > 500 then
@@ -732,9 +731,8 @@ begin
   if booking.state in ('cancelled', 'expired') then
     return private.booking_as_json(booking);
   end if;
-  select * into cohort from public.cohorts as stored where stored.id = booking.cohort_id;
-  if booking.state = 'no_show' or coalesce(private.clock() >= cohort.starts_at, false) then
-    raise exception 'the cohort has begun' using errcode = 'PX206';
+  if booking.state = 'no_show' or private.has_begun(booking, private.clock()) then
+    raise exception 'the booking has begun' using errcode = 'PX206';
   end if;
   if booking.state <> p_shown_state then
     raise exception 'the booking has another state by now' using errcode = 'PX242';
@@ -755,7 +753,7 @@ language sql security invoker set search_path = '' as $$
   select private.cancel_booking(booking, reason, shown_state);
 $$;
 comment on function public.cancel_booking(uuid, text, public.booking_state) is
-  'Gives up the own booking, which frees the seat for those who wait, and returns it; a repeated call returns the same. shown_state: the state that the person was shown. Raises PX203 (no such booking), PX206 (the cohort has begun), PX212 (the reason is too long), PX242 (it has another state by now).';
+  'Gives up the own booking, which frees the seat for those who wait, and returns it; a repeated call returns the same. shown_state: the state that the person was shown. Raises PX203 (no such booking), PX206 (the cohort has begun, or one that staff moved the booking from had), PX212 (the reason is too long), PX242 (it has another state by now).';
 
 create function private.claim_booking(p_booking uuid) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$

@@ -98,10 +98,9 @@ declare
   ended integer := 0;
 begin
   for orphan in
-    select booking.id from public.bookings as booking join public.cohorts as cohort on cohort.id = booking.cohort_id
+    select booking.id from public.bookings as booking
     where booking.user_id is null and booking.holder_email is null and booking.state in ('waiting', 'offered', 'confirmed')
-      -- A seat in what has begun stays taken and paid: it says who was there.
-      and (booking.state <> 'confirmed' or cohort.state <> 'held' and coalesce(cohort.starts_at > p_at, true))
+      and private.ends_with_account(booking, p_at)
     limit 500
   loop
     begin
@@ -118,19 +117,7 @@ begin
 end;
 $$;
 comment on function private.end_orphaned_bookings(timestamptz) is
-  'Ends up to 500 live bookings whose account was deleted, and frees their seats, but no seat in a cohort that has begun. A step of run_due.';
-
-create function private.ends_with_account(p_booking public.bookings) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  -- As end_orphaned_bookings ends them, which owes nothing more.
-  return private.is_live_booking(p_booking.state) and (p_booking.state <> 'confirmed' or exists (
-    select from public.cohorts as cohort
-    where cohort.id = p_booking.cohort_id and cohort.state <> 'held' and coalesce(cohort.starts_at > private.clock(), true)
-  ));
-end;
-$$;
-comment on function private.ends_with_account(public.bookings) is 'Whether a booking is cancelled when the account of its person is deleted.';
+  'Ends up to 500 live bookings whose account was deleted, and frees their seats, but no seat of which something has begun. A step of run_due.';
 
 create type public.open_money_kind as enum ('due', 'refund', 'cancelled', 'paper');
 comment on type public.open_money_kind is
@@ -150,7 +137,7 @@ begin
     cross join lateral (select charge.received_cents - charge.returned_cents as cents) as kept
     cross join lateral (
       select (case
-        when private.ends_with_account(booking) then case when kept.cents > 0 then 'cancelled' end
+        when private.ends_with_account(booking, private.clock()) then case when kept.cents > 0 then 'cancelled' end
         else case booking.payment
           when 'due' then 'due'
           when 'refund_due' then 'refund'
@@ -200,7 +187,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   ending constant uuid[] := array(
     select booking.id from public.bookings as booking join public.cohorts as cohort on cohort.id = booking.cohort_id
-    where booking.user_id = p_user and private.ends_with_account(booking) order by cohort.starts_at, booking.id
+    where booking.user_id = p_user and private.ends_with_account(booking, private.clock()) order by cohort.starts_at, booking.id
   );
 begin
   return jsonb_build_object(

@@ -1,7 +1,18 @@
 import { expect } from 'vitest';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
-import { add, book, bookingOf, cancel, cohort, pay, priced, set, step } from './calls.ts';
+import {
+  add,
+  book,
+  bookingOf,
+  cancel,
+  cohort,
+  deleteAccount,
+  pay,
+  priced,
+  set,
+  step,
+} from './calls.ts';
 import { noteMoney } from './money-calls.ts';
 import {
   at,
@@ -314,6 +325,44 @@ export function withdrawalOwedChecks(run: Run): Checks {
       const lastMinute = asked + earlier + another + at('2031-03-12T15:59Z') + move;
       expect(await result(lastMinute + after + shown())).toMatchObject({ refusal: null });
     },
+
+    'what was held before staff moved the booking is not undone by cancelling, or by deleting the account':
+      async () => {
+        const another = meetingsOn('2031-03-24', '2031-03-25', cohort);
+        const first = at('2031-03-10T18:00Z');
+        const cancelled = cancel('learner', cohort);
+        const open = step(
+          'learner',
+          `select kind || ' ' || cents as value from public.list_open_money()`,
+        );
+        const gone =
+          deleteAccount('learner') + step(null, `select private.run_due(private.clock())`);
+        const begun = { code: 'PX206' };
+        const held = another + first + to(cohort);
+        for (const [kept, stays, shows] of [
+          [asked + held, 'confirmed due 10000', ['due 10000']],
+          [asked + pay('paid') + held, 'confirmed paid 10000', ['paper 10000']],
+          // Present without the request, or not marked yet: staff decide.
+          [booked + another + first + came() + to(cohort), 'confirmed due 10000', ['due 10000']],
+          [booked + held, 'confirmed due 10000', ['due 10000']],
+        ] as const) {
+          expect(await run(kept + cancelled)).toMatchObject(begun);
+          expect(await seen(kept + open)).toEqual(shows);
+          expect(await seen(kept + gone + money)).toEqual([stays]);
+        }
+        // Another person at the new date cancels.
+        const other = book('otherLearner', cohort) + cancel('otherLearner', cohort);
+        expect(await result(asked + held + other)).toMatchObject({ state: 'cancelled' });
+        // Nothing that counts was held: absent without the request, or moved before.
+        for (const free of [
+          booked + another + first + came(0) + to(cohort),
+          asked + another + to(cohort),
+        ]) {
+          expect(await seen(free + cancelled + money)).toEqual(['cancelled none 10000']);
+          expect(await seen(free + open)).toEqual([]);
+          expect(await seen(free + gone + money)).toEqual(['cancelled none 10000']);
+        }
+      },
 
     'what a date had come to when staff moved the booking stays, whatever becomes of the date':
       async () => {

@@ -1,5 +1,6 @@
 import type { MyBooking } from '../data/my-bookings';
 import { useNow } from '@/lib/hooks/use-now';
+import { bookingsText } from '../text/bookings';
 import { CancelBooking } from './cancel-booking';
 import { WithdrawLink } from './withdraw-link';
 
@@ -8,10 +9,14 @@ export function BookingExit({ booking }: { booking: MyBooking }) {
   const { starts_at: startsAt } = booking.cohort;
   const now = useNow();
   const hasBegun = startsAt !== null && new Date(startsAt) <= now;
+  const hasBegunBefore = booking.withdrawal !== null && booking.withdrawal.held_on.length > 0;
   return (
     <div className="mt-3 empty:hidden print:hidden">
       <WithdrawLink booking={booking} />
-      {!hasBegun && <CancelBooking booking={booking} />}
+      {!hasBegun && !hasBegunBefore && <CancelBooking booking={booking} />}
+      {!hasBegun && hasBegunBefore && (
+        <p className="text-sm text-ink-muted">{bookingsText.cancel.begunBefore}</p>
+      )}
     </div>
   );
 }
