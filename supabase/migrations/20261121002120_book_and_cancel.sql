@@ -417,21 +417,32 @@ $$;
 comment on function private.confirm_booking(public.bookings, public.cohorts, boolean) is
   'Gives a booking its seat: enrols the person, notes what is to be paid, and queues the letter. The cohort is locked by the caller.';
 
+create function private.is_member(p_user uuid, p_organization uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from public.organization_members as member
+    join public.organizations as organization on organization.id = member.organization_id and organization.deleted_at is null
+    where member.organization_id = p_organization and member.user_id = p_user
+  );
+end;
+$$;
+comment on function private.is_member(uuid, uuid) is 'Whether a person is a member of an organisation that is not in the bin.';
+
 create function private.is_outsider(p_booking public.bookings, p_organization uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return not exists (
-    select from public.organization_members as member
-    join public.organizations as organization on organization.id = member.organization_id and organization.deleted_at is null
-    where member.organization_id = p_organization and member.user_id = p_booking.user_id
-  ) and not exists (
-    select from public.seats as seat join public.seat_pools as pool on pool.id = seat.pool_id
-    where seat.booking_id = p_booking.id and pool.organization_id = p_organization
+  return not private.is_member(p_booking.user_id, p_organization) and not exists (
+    select from public.seats as seat
+    join public.seat_pools as pool on pool.id = seat.pool_id and pool.organization_id = p_organization
+    join public.cohorts as cohort on cohort.id = p_booking.cohort_id and cohort.course_id = pool.course_id
+    -- Also one that waits to pay for this booking, or is free again since it has ended.
+    where seat.booking_id = p_booking.id or seat.user_id = p_booking.user_id and seat.state = 'bound'
   );
 end;
 $$;
 comment on function private.is_outsider(public.bookings, uuid) is
-  'Whether a booking is neither of a member of the organisation nor of one of its seats. Of none, every booking is.';
+  'Whether a booking is neither of a member of the organisation nor of somebody who has a seat of it in this course. Of none, every booking is.';
 
 create function private.is_hidden(p_booking public.bookings) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -453,7 +464,7 @@ create function private.is_open_for(p_cohort public.cohorts, p_booking public.bo
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return private.is_booking_open(p_cohort)
-    and (p_cohort.organization_id is null or not private.is_outsider(p_booking, p_cohort.organization_id));
+    and (p_cohort.organization_id is null or private.is_member(p_booking.user_id, p_cohort.organization_id));
 end;
 $$;
 comment on function private.is_open_for(public.cohorts, public.bookings) is

@@ -67,6 +67,16 @@ const dates = (caller: TestUser, member: TestUser = 'organizationMember') =>
      from public.list_member_dates('${fixtureIds.organization}', '${testUsers[member]}')`,
   );
 
+const acceptedSeat = (ended = '') =>
+  step(
+    null,
+    `insert into public.seat_pools (organization_id, course_id, quantity, expires_at)
+       select '${fixtureIds.organization}', course_id, 1, now() + interval '1 day' from public.cohorts where id = '${cohort}';
+     insert into public.seats (pool_id, email, state, user_id, bound_at)
+       select id, 'a@b.gr', 'bound', '${testUsers.otherLearner}', now() from public.seat_pools;
+     ${ended}`,
+  );
+
 export function offerChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
   return {
@@ -154,6 +164,42 @@ export function offerChecks(run: Run): Checks {
       );
       expect(await valuesOf(queue + book('otherLearner', elsewhere) + count)).toEqual([3]);
       expect(await valuesOf(queue + cancel('newUser') + count)).toEqual([2]);
+    },
+
+    'who has accepted a seat of an organisation in the course belongs to its date': async () => {
+      const queue = joined('learner', 'otherLearner', 'newUser');
+      const inHouse = save({ organization_id: fixtureIds.organization }, cohort);
+      // While the seat waits to pay for the place in the list.
+      expect(await valuesOf(queue + acceptedSeat() + outsidersOf(fixtureIds.organization))).toEqual(
+        ['learner confirmed', 'newuser waiting'],
+      );
+      expect(await valuesOf(queue + acceptedSeat() + inHouse + states())).toEqual([
+        'learner confirmed',
+        'otherlearner waiting',
+        'newuser expired',
+      ]);
+      for (const other of [
+        `update public.seats set state = 'taken_back'`,
+        `update public.seat_pools set course_id = (select course_id from public.cohorts where id = '${elsewhere}')`,
+        `update public.seat_pools set organization_id = '${fixtureIds.otherOrganization}'`,
+      ])
+        expect(
+          await valuesOf(queue + acceptedSeat(other) + outsidersOf(fixtureIds.organization)),
+        ).toHaveLength(3);
+      // One that has paid for the booking, and was taken back.
+      const had = `update public.seats set state = 'taken_back', booking_id = ${bookingOf('otherLearner')}`;
+      expect(
+        await valuesOf(queue + acceptedSeat(had) + outsidersOf(fixtureIds.organization)),
+      ).toHaveLength(2);
+      // Once the booking has ended and the seat is free for another one, its days stay readable. To book again takes a membership.
+      const ended = queue + acceptedSeat() + inHouse + cancel('otherLearner');
+      const own = step(
+        'otherLearner',
+        `select jsonb_array_length(booking -> 'meetings') || ' ' || (booking -> 'cohort' ->> 'is_open') as value
+         from jsonb_array_elements(public.my_bookings()) as booking`,
+      );
+      expect(await valuesOf(ended + own)).toEqual(['1 false']);
+      expect(await run(ended + book('otherLearner'))).toMatchObject({ code: 'PX201' });
     },
 
     'staff see who in an in-house cohort does not belong to its organisation': async () => {
