@@ -342,6 +342,20 @@ comment on function private.forget_reasons() is
 create trigger bookings_forget_reasons after update of user_id on public.bookings
   for each row when (new.user_id is null) execute function private.forget_reasons();
 
+create function private.take_ended_bookings() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.bookings as ended set user_id = old.id, holder_name = null, holder_email = null
+  where ended.holder_email = lower(old.email) and not private.is_live_booking(ended.state);
+  return old;
+end;
+$$;
+comment on function private.take_ended_bookings() is
+  'Gives an account that is deleted the ended bookings that staff made for its address, so that they are forgotten as its own are.';
+-- Before, so that the foreign key unlinks them with the others.
+create trigger on_auth_user_deleted_take_bookings before delete on auth.users
+  for each row when (old.email_confirmed_at is not null) execute function private.take_ended_bookings();
+
 create function private.forget_payers(p_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -788,8 +788,11 @@ begin
   ) then
     raise exception 'this person has a booking already' using errcode = 'PX207';
   end if;
+  -- With those that staff moved until it came of them: their meetings and certificates are this person's.
   update public.bookings as bound set user_id = person, holder_name = null, holder_email = null
-  where bound.id = p_booking returning * into booking;
+  from private.moved_bookings(array[p_booking]) as part
+  where bound.id = part.part_id and bound.holder_email = booking.holder_email;
+  select * into booking from public.bookings as bound where bound.id = p_booking;
   update public.charges as charge set payer_id = person where charge.booking_id = p_booking;
   if booking.state = 'confirmed' then
     select * into cohort from public.cohorts as stored where stored.id = booking.cohort_id;
@@ -807,7 +810,7 @@ language sql security invoker set search_path = '' as $$
   select private.claim_booking(booking);
 $$;
 comment on function public.claim_booking(uuid) is
-  'Binds a booking that staff made for an e-mail address to the signed-in user, whose confirmed e-mail that is. Raises PX203 (no such booking), PX207 (has a booking there already).';
+  'Binds a booking that staff made for an e-mail address to the signed-in user, whose confirmed e-mail that is, with those that staff moved until it came of them. Raises PX203 (no such booking), PX207 (has a booking there already).';
 
 create function private.list_bookings_to_claim() returns table (id uuid, cohort_id uuid, state public.booking_state)
 language plpgsql stable security definer set search_path = '' as $$

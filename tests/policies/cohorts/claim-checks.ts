@@ -47,6 +47,12 @@ const bookShown = (shown: string) => bookWith(shown, 'learner', priced);
 const list = (user: TestUser) =>
   step(user, 'select state::text as value from public.list_bookings_to_claim()');
 
+const to = (where: string) =>
+  step(
+    'instructor',
+    `select to_jsonb(public.move_booking(pg_temp.booking_for('${email('learner')}'), '${where}')) as result`,
+  );
+
 /** Bookings that staff made for an address, and to whom a booking is billed. */
 export function claimChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
@@ -148,6 +154,66 @@ export function claimChecks(run: Run): Checks {
       );
       const all = book('learner', priced) + bill(`'receipt', 'Anna'`) + deleteAccount('learner');
       expect(await valuesOf(all + left)).toEqual(['0 1 1']);
+    },
+
+    'a claim takes the bookings along that staff moved until it came of them': async () => {
+      const held = heldFor() + to(priced);
+      const owners = values(
+        `(select string_agg(coalesce(user_id = '${testUsers.learner}' and holder_name is null, false)::text, ' ' order by created_at)
+          from public.bookings)`,
+      );
+      expect(resultOf(await run(held + claim()))).toMatchObject({ cohort_id: priced });
+      expect(await valuesOf(held + claim() + owners)).toEqual(['true true']);
+      // One of another address stays with it, as does one that was not moved.
+      const other = step(
+        null,
+        `update public.bookings set holder_email = 'a@b.gr' where cohort_id = '${cohort}'`,
+      );
+      expect(await valuesOf(held + other + claim() + owners)).toEqual(['false true']);
+      const removed =
+        heldFor() +
+        step(null, `update public.bookings set state = 'cancelled'`) +
+        heldFor(priced) +
+        claim();
+      expect(await valuesOf(removed + owners)).toEqual(['false true']);
+    },
+
+    'with an account the ended bookings of its confirmed address are forgotten': async () => {
+      const removed =
+        heldFor() +
+        step(
+          'instructor',
+          `select public.remove_booking(pg_temp.booking_for('${email('learner')}'), 'Eleni asked by phone')`,
+        );
+      const left = values(
+        `(select concat_ws(' ', holder_name, holder_email, (select string_agg(reason, ' ') from public.booking_events))
+          from public.bookings)`,
+      );
+      expect(await valuesOf(removed + deleteAccount('learner') + left)).toEqual(['']);
+      const kept = `Anna ${email('learner')}`;
+      expect(await valuesOf(removed + deleteAccount('otherLearner') + left)).toEqual([
+        `${kept} Eleni asked by phone`,
+      ]);
+      expect(await valuesOf(heldFor() + deleteAccount('learner') + left)).toEqual([kept]);
+      const upperCase = step(null, `update auth.users set email = upper(email)`);
+      expect(await valuesOf(removed + upperCase + deleteAccount('learner') + left)).toEqual(['']);
+      const unconfirmed = step(null, `update auth.users set email_confirmed_at = null`);
+      expect(await valuesOf(removed + unconfirmed + deleteAccount('learner') + left)).toEqual([
+        `${kept} Eleni asked by phone`,
+      ]);
+      // What is to be given back is not forgotten.
+      const paid =
+        heldFor(priced) +
+        step(
+          'admin',
+          `select public.set_payment(pg_temp.booking_for('${email('learner')}'), 'paid')`,
+        ) +
+        step(
+          'instructor',
+          `select public.remove_booking(pg_temp.booking_for('${email('learner')}'), 'Ill')`,
+        );
+      const payer = values(`(select payer_email from public.booking_payments)`);
+      expect(await valuesOf(paid + deleteAccount('learner') + payer)).toEqual([email('learner')]);
     },
 
     [billed]: async () => {
