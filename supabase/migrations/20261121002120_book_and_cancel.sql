@@ -682,11 +682,14 @@ create function private.own_booking(p_booking uuid) returns public.bookings
 language plpgsql security definer set search_path = '' as $$
 declare
   person constant uuid := private.require_user();
+  booking public.bookings;
 begin
-  if not exists (select from public.bookings as made where made.id = p_booking and made.user_id = person) then
+  booking := private.lock_booking(p_booking);
+  -- Asked under the lock: the account may have been deleted while this waited for it.
+  if booking.user_id is distinct from person then
     raise exception 'no such booking' using errcode = 'PX203';
   end if;
-  return private.lock_booking(p_booking);
+  return booking;
 end;
 $$;
 comment on function private.own_booking(uuid) is 'A booking of the signed-in user, locked. Raises PX203 when there is none.';

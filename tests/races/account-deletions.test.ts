@@ -66,8 +66,8 @@ describe.runIf(hasPostgres())('an account is deleted', () => {
     expect(await roleOfWhoIsLeft(departureOf)).toEqual(['member']);
   });
 
-  /** @returns whether somebody is sent to the page, and whether its payer is still known */
-  async function pageBesideDeletion(isFirst: boolean) {
+  /** A new account with a booking that is to be paid, and a statement as this person. */
+  async function bookAs() {
     const [account, cohort] = [await createAccount(), crypto.randomUUID()];
     await client().query(
       `insert into public.cohorts (id, course_id, capacity, price_cents) values ('${cohort}', '${course}', 5, 10000);
@@ -76,10 +76,16 @@ describe.runIf(hasPostgres())('an account is deleted', () => {
          update public.cohorts set state = 'open' where id = '${cohort}'`,
     );
     const buyer = await database().connect();
-    await buyer.query(
+    const asBuyer = (statement: string) =>
       `begin; select set_config('request.jwt.claims', '{"sub":"${account}","role":"authenticated"}', true);
-         set local role authenticated; select public.book('${cohort}', null, true); commit`,
-    );
+         set local role authenticated; ${statement}; commit`;
+    await buyer.query(asBuyer(`select public.book('${cohort}', null, true)`));
+    return { account, buyer, asBuyer };
+  }
+
+  /** @returns whether somebody is sent to the page, and whether its payer is still known */
+  async function pageBesideDeletion(isFirst: boolean) {
+    const { account, buyer } = await bookAs();
     const { rows: orders } = await buyer.query<{ id: string; booking: string }>(
       `select public.open_payment_order('${account}', charge.id, 'stripe') ->> 'id' as id, charge.booking_id as booking
          from public.charges as charge where charge.payer_id = '${account}'`,
@@ -109,5 +115,38 @@ describe.runIf(hasPostgres())('an account is deleted', () => {
       /for key share of account/,
     );
     expect(await pageBesideDeletion(true)).toEqual({ opened: true, known: false });
+  });
+
+  /** @returns how many billing details are left */
+  async function billingBesideDeletion() {
+    const { account, buyer, asBuyer } = await bookAs();
+    const { rows } = await buyer.query<{ id: string }>(
+      `select id from public.bookings where user_id = '${account}'`,
+    );
+    await buyer.end();
+    const id = rows[0]?.id ?? '';
+    const save = asBuyer(
+      `do $$ begin
+         perform public.save_billing('${id}', 'receipt', 'Anna');
+       exception when sqlstate 'PX203' then null; end $$`,
+    );
+    await runBeside(deletionOf(account), save);
+    const left = await client().query(
+      `select from public.billing_details where booking_id = '${id}'`,
+    );
+    return left.rows.length;
+  }
+
+  test('while its person saves billing details, which are refused', async () => {
+    expect(await billingBesideDeletion()).toBe(0);
+  });
+
+  test('while its person saves billing details, which stay if nobody asks again whose the booking is', async () => {
+    await removeFromFunction(
+      client(),
+      'private.own_booking',
+      /if booking\.user_id is distinct[^;]*;\s*end if;/,
+    );
+    expect(await billingBesideDeletion()).toBe(1);
   });
 });
