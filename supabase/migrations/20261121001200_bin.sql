@@ -219,7 +219,7 @@ create type public.bin_list_row as (
   deleted_by_name text, days_left integer, has_more boolean
 );
 comment on type public.bin_list_row is
-  'contents: the lessons of a course or module, the members of an organisation. parent_title: the course of a module, the module of a lesson, the sender of a message.';
+  'contents: the lessons of a course or module, the members of an organisation. parent_title: the course of a module, the module of a lesson, the sender of a message. days_left: until it is deleted for good; 0: it stays, because it has been used.';
 
 create function private.list_bin(page integer, page_size integer) returns setof public.bin_list_row
 language plpgsql security definer set search_path = '' as $$
@@ -233,7 +233,8 @@ begin
     select
       one_more.kind, one_more.id, one_more.title, one_more.parent_title, one_more.contents, one_more.deleted_at,
       coalesce(deleter.display_name, deleter.email)::text,
-      ceil(extract(epoch from one_more.deleted_at + interval '30 days' - now()) / 86400)::integer,
+      -- purge_bin has just left what is older: it stays.
+      greatest(ceil(extract(epoch from one_more.deleted_at + interval '30 days' - now()) / 86400)::integer, 0),
       count(*) over () > size
     from (
       select 'course'::public.bin_kind as kind, course.id, course.title::text, null::text as parent_title,

@@ -9,6 +9,7 @@ import { execute, withBackend } from '../../support/backend.ts';
 import { countRequests } from '../../support/faults.ts';
 import { pressTwiceAtOnce } from '../../support/screen.tsx';
 import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
+import { newUser } from '../../support/users.ts';
 
 withBackend();
 
@@ -94,6 +95,16 @@ test('a record that was deleted for good meanwhile is not restored, and leaves t
     () => expect(screen.queryByRole('row', { name: new RegExp(title) })).toBeNull(),
     wait,
   );
+});
+
+test('a course that somebody has learned stays longer, and says why', async () => {
+  const { course, title } = await insertCourse();
+  const { id } = await newUser();
+  await execute(`
+    insert into public.enrolments (user_id, course_id, cycle) values ('${id}', '${course}', 1);
+    update public.courses set deleted_at = now() - interval '45 days' where id = '${course}'`);
+  await openAs('instructor', '/admin/bin');
+  expect(within(await row(title)).getByText(adminBinText.stays.course)).toBeVisible();
 });
 
 test('staff restore a course from the bin, and only admins delete it for good', async () => {

@@ -66,8 +66,14 @@ const columns: Column<BinRow>[] = [
   },
   {
     head: adminBinText.left,
-    className: 'text-sm whitespace-nowrap tabular-nums',
-    cell: ({ days_left }) => adminBinText.daysLeft(days_left),
+    // Why something stays takes a line or two more than its days.
+    className: 'text-sm leading-tight tabular-nums as-table:min-w-44',
+    cell: ({ days_left: days, kind }) =>
+      days > 0 ? (
+        <span className="whitespace-nowrap">{adminBinText.daysLeft(days)}</span>
+      ) : (
+        adminBinText.stays[kind]
+      ),
   },
 ];
 
