@@ -66,10 +66,11 @@ export class Backend {
       throw new Error('A project keeps its last admin: the account could not be removed.');
     return createTestUser(
       {
-        signUp: async (account) =>
-          hostedProject ? this.#createConfirmed(account) : this.signUp(account),
-        confirmEmail: async ({ email }) => {
-          if (!hostedProject) await this.spendLink('signup', email);
+        createConfirmed: async (account) => {
+          if (hostedProject) return this.#createConfirmed(account);
+          const id = await this.signUp(account);
+          await this.spendLink('signup', account.email);
+          return id;
         },
         grantRole: async (user_id, role) => this.insert('user_roles', { user_id, role }),
       },

@@ -16,9 +16,8 @@ export type TestUser = {
 
 /** What a test user needs of a backend: in-process in the unit tests, over HTTP in the end-to-end tests. */
 type Backend = {
-  /** @returns the id of the new account */
-  signUp: (credentials: { email: string; password: string; data: object }) => Promise<string>;
-  confirmEmail: (user: { id: string; email: string }) => Promise<void>;
+  /** Makes an account with a confirmed e-mail address. @returns its id */
+  createConfirmed: (account: { email: string; password: string; data: object }) => Promise<string>;
   grantRole: (userId: string, role: 'instructor' | 'admin') => Promise<void>;
 };
 
@@ -34,6 +33,7 @@ export async function createTestUser(
   backend: Backend,
   { onboarded = true, role, email = uniqueEmail('user') }: TestUserOptions = {},
 ): Promise<TestUser> {
+  // `users.ts` has the hash of this password.
   const [password, firstName, lastName] = ['enas-kodikos-2026', 'Δανάη', 'Μαρκάκη'];
   const data = {
     first_name: firstName,
@@ -45,8 +45,7 @@ export async function createTestUser(
       learning_goals: ['new_skills'],
     }),
   };
-  const id = await backend.signUp({ email, password, data });
-  await backend.confirmEmail({ id, email });
+  const id = await backend.createConfirmed({ email, password, data });
   if (role) await backend.grantRole(id, role);
   return { id, email, password, firstName, lastName };
 }
