@@ -4,7 +4,7 @@ import {
   accessChecks,
   findUnnoticed,
   functionChecks,
-  readCallees,
+  readSources,
   recordSuite,
   type RecordedCheck,
   type Recording,
@@ -33,13 +33,13 @@ const mutants = Map.groupBy(
 );
 
 const recorded: RecordedCheck[] = await accessChecks(database);
-const callees = await readCallees(database);
+const sources = await readSources(database);
 
 /** The checks of a suite run together, because its rows and the limits take as long as a check. */
 const suites = new Map<string, Promise<ReadonlyMap<string, Recording>>>();
 
 test.for(functionChecks)('$suite: $name', { timeout: 600_000 }, async ({ suite, name }) => {
-  const running = suites.get(suite) ?? recordSuite(database, suite, callees);
+  const running = suites.get(suite) ?? recordSuite(database, suite, sources);
   suites.set(suite, running);
   const recording = (await running).get(name);
   if (recording?.status !== 'fulfilled') throw recording?.reason;
@@ -56,6 +56,6 @@ test.for([...mutants])(
   'notices the mutants of %s',
   { timeout: 600_000 },
   async ([, ofFunction]) => {
-    expect(await findUnnoticed(database, ofFunction, recorded, callees)).toEqual([]);
+    expect(await findUnnoticed(database, ofFunction, recorded, sources)).toEqual([]);
   },
 );

@@ -9,8 +9,11 @@ import { accessSuites, suites, type Suite } from './suites.ts';
 /** A check, by its suite and name. */
 export type CheckName = { suite: string; name: string };
 
-/** A check, with the share of each function in all its calls. */
-export type RecordedCheck = CheckName & { shares: ReadonlyMap<string, number> };
+/** A check, with the share of each function in all its calls and the words of its SQL. */
+export type RecordedCheck = CheckName & {
+  shares: ReadonlyMap<string, number>;
+  words: ReadonlySet<string>;
+};
 
 const allSuites: Readonly<Record<string, Suite>> = { ...suites, ...accessSuites };
 
@@ -54,15 +57,23 @@ async function callsOf(transaction: Transaction): Promise<ReadonlyMap<string, nu
 
 const namesIn = (sql: string) => sql.match(/\b(?:public|private)\.\w+(?=\()/g) ?? [];
 
-type Callees = ReadonlyMap<string, readonly string[]>;
+/** The names of tables, columns and functions in SQL, and its keywords. */
+const wordsIn = (sql: string) => new Set(sql.match(/[a-z_][a-z_0-9]{3,}/g));
 
-/** The functions that each function names. */
-export async function readCallees(database: PolicyDatabase): Promise<Callees> {
+/** What each function names: other functions, and all words of its source. */
+type Sources = ReadonlyMap<string, { callees: readonly string[]; words: ReadonlySet<string> }>;
+
+export async function readSources(database: PolicyDatabase): Promise<Sources> {
   const functions = (await database.execute(
     `select pronamespace::regnamespace || '.' || proname as name, prosrc as source from pg_proc
      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`,
   )) as { name: string; source: string }[];
-  return new Map(functions.map(({ name, source }) => [name, namesIn(source)]));
+  return new Map(
+    functions.map(({ name, source }) => [
+      name,
+      { callees: namesIn(source), words: wordsIn(source) },
+    ]),
+  );
 }
 
 /** The result of a check: how it was recorded, or why it fails. */
@@ -77,7 +88,7 @@ export type Recording = PromiseSettledResult<RecordedCheck>;
 export const recordSuite = (
   database: PolicyDatabase,
   suite: string,
-  callees: Callees,
+  sources: Sources,
 ): Promise<ReadonlyMap<string, Recording>> =>
   withSuite(database, suite, async (transaction, checksOf) => {
     await transaction.exec(`set local track_functions = 'all'`);
@@ -86,10 +97,12 @@ export const recordSuite = (
     let before = await callsOf(transaction);
     for (const name of Object.keys(checksOf(neverRun))) {
       const named = new Set<string>();
+      let allSql = '';
       const listening: Transaction = {
         ...transaction,
         exec: (sql) => {
           for (const called of namesIn(sql)) named.add(called);
+          allSql += sql;
           return transaction.exec(sql);
         },
       };
@@ -106,7 +119,8 @@ export const recordSuite = (
       const refused = new Set([...named].filter((called) => !calls.has(called)));
       // Iterating over a set also visits items added meanwhile.
       for (const called of refused)
-        for (const callee of callees.get(called) ?? []) if (!calls.has(callee)) refused.add(callee);
+        for (const callee of sources.get(called)?.callees ?? [])
+          if (!calls.has(callee)) refused.add(callee);
       for (const called of refused) calls.set(called, 1);
       const all = [...calls.values()].reduce((sum, number) => sum + number, 0);
       // This check may also have called what another check of the suite called, and been refused,
@@ -117,7 +131,7 @@ export const recordSuite = (
         name,
         outcome.status === 'rejected'
           ? outcome
-          : { status: 'fulfilled', value: { suite, name, shares } },
+          : { status: 'fulfilled', value: { suite, name, shares, words: wordsIn(allSql) } },
       );
     }
     return recordings;
@@ -135,33 +149,54 @@ export async function accessChecks(database: PolicyDatabase): Promise<RecordedCh
     ...checksIn({ callers: accessSuites.callers }).map((check) => ({
       ...check,
       shares: noShare([check.name]),
+      words: new Set<string>(),
     })),
     ...policies.map(({ name, source }) => ({
       suite: 'rows',
       name,
       shares: noShare([name, ...namesIn(source)]),
+      words: new Set<string>(),
     })),
   ];
 }
 
+/** How many checks are tried first, and how many after them. */
+const rounds = { byCalls: 12, byWords: 20 };
+
+/** What few checks have says the most about them. */
+const weightIn = (all: number, having: number) => Math.log(all / Math.max(1, having));
+
 /**
- * The checks of a function: those most specific to it and what it calls, and those of who may do
- * what.
+ * The checks of a function in three rounds: those whose calls are most specific to it and what it calls, those that name the same
+ * tables and columns, and all others. A function that almost every check calls by the way, such as a step of the work that is due,
+ * is noticed by the one that reads what it writes.
  */
-function chooseChecks(name: string, recorded: readonly RecordedCheck[], callees: Callees) {
+function chooseChecks(name: string, recorded: readonly RecordedCheck[], sources: Sources) {
   const calling = recorded.filter(({ shares }) => shares.has(name));
-  /** A function that few checks call says the most about them. */
-  const weightOf = (called: string) =>
-    Math.log(
-      recorded.length / Math.max(1, recorded.filter(({ shares }) => shares.has(called)).length),
-    );
-  const weights = [...new Set([name, ...(callees.get(name) ?? [])])].map(
-    (called) => [called, weightOf(called)] as const,
+  const weigh = (words: Iterable<string>, has: (check: RecordedCheck, word: string) => boolean) =>
+    [...words].map((word) => {
+      const having = recorded.filter((check) => has(check, word)).length;
+      return [word, weightIn(recorded.length, having)] as const;
+    });
+  const { callees = [], words = [] } = sources.get(name) ?? {};
+  const calls = weigh(new Set([name, ...callees]), ({ shares }, called) => shares.has(called));
+  const nouns = weigh(words, (check, word) => check.words.has(word));
+  const sorted = (checks: RecordedCheck[], score: (check: RecordedCheck) => number) =>
+    checks
+      .map((check) => ({ check, score: score(check) }))
+      .toSorted((a, b) => b.score - a.score)
+      .map(({ check }) => check);
+  const byCalls = sorted(calling, ({ shares }) =>
+    calls.reduce((sum, [called, weight]) => sum + (shares.get(called) ?? 0) * weight, 0),
   );
-  const score = ({ shares }: RecordedCheck) =>
-    weights.reduce((sum, [called, weight]) => sum + (shares.get(called) ?? 0) * weight, 0);
-  const scored = calling.map((check) => ({ check, score: score(check) }));
-  return scored.toSorted((a, b) => b.score - a.score).map(({ check }) => check);
+  // Checks that name equally much stay in the order of their calls.
+  const byWords = sorted(byCalls, (check) =>
+    nouns.reduce((sum, [word, weight]) => sum + (check.words.has(word) ? weight : 0), 0),
+  );
+  const first = new Set(byCalls.slice(0, rounds.byCalls));
+  const second = new Set(byWords.filter((check) => !first.has(check)).slice(0, rounds.byWords));
+  const others = byCalls.filter((check) => !first.has(check) && !second.has(check));
+  return [[...first], [...second], others];
 }
 
 async function firstFailing(checks: Checks, names: readonly string[]) {
@@ -182,11 +217,13 @@ export async function findUnnoticed(
   database: PolicyDatabase,
   mutants: readonly Mutant[],
   recorded: readonly RecordedCheck[],
-  callees: Callees,
+  sources: Sources,
 ): Promise<string[]> {
-  const calling = chooseChecks(mutants[0]?.function ?? '', recorded, callees);
+  const inRounds = chooseChecks(mutants[0]?.function ?? '', recorded, sources).flatMap((round) => [
+    ...Map.groupBy(round, (check) => check.suite),
+  ]);
   let unnoticed = [...mutants];
-  for (const [suite, checks] of Map.groupBy(calling, (check) => check.suite)) {
+  for (const [suite, checks] of inRounds) {
     if (unnoticed.length === 0) break;
     unnoticed = await withSuite(database, suite, async (transaction, checksOf) => {
       const names = checks.map(({ name }) => name);
