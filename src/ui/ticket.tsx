@@ -21,7 +21,7 @@ function Hole({ side }: { side: 'left' | 'right' }) {
     <span
       aria-hidden="true"
       className={classNames(
-        'absolute -top-2 size-4 rounded-full bg-paper ring-1 ring-ink/20 ring-inset',
+        'keeps-fill absolute -top-2 size-4 rounded-full border border-ink/20 bg-paper print:border-ink print:bg-white',
         side === 'left'
           ? '-left-2 [clip-path:inset(0_0_0_calc(50%-1px))]'
           : '-right-2 [clip-path:inset(0_calc(50%-1px)_0_0)]',
@@ -40,7 +40,8 @@ export function Ticket(props: TicketProps) {
     <Frame
       aria-labelledby={label ? id : undefined}
       className={classNames(
-        'border-saffron bg-white text-ink ring-1 ring-line',
+        // A browser prints no shadow, which the line around it is.
+        'border-saffron bg-white text-ink ring-1 ring-line print:outline-1 print:outline-ink',
         isLarge ? 'border-t-[14px] px-6 pt-6 pb-5 sm:px-8 sm:pt-7' : 'border-t-8 px-5 pt-4 pb-3.5',
         className,
       )}

@@ -1,3 +1,4 @@
+import { site } from '@/brand/site';
 import { cohortPlace, type Placed } from './cohort-place';
 import { MeetingDates } from './meeting-dates';
 import { ticketText } from './text/ticket';
@@ -75,6 +76,8 @@ export function SeatTicket(props: SeatTicketProps) {
         <MeetingDates meetings={meetings} isOnline={cohort.place === 'remote'} limit={limit} />
       </p>
       {place && <p className="text-sm text-ink-muted">{place}</p>}
+      {/* On paper, for who does not find it. */}
+      <p className="hidden text-sm text-ink-muted print:block">{site.phone}</p>
     </Ticket>
   );
 }

@@ -48,7 +48,7 @@ function RowAction({ course, date }: { course: ListedCourse; date: NextDate | nu
             ? buttonClass({ size: 'small', className: 'relative z-10 mt-2' })
             : classNames(
                 // In the line of the title, where no date is above it.
-                'relative z-10 -my-2.5 inline-flex min-h-11 items-center text-blue',
+                'relative z-10 -my-2.5 inline-flex min-h-11 items-center text-blue print:hidden',
                 course.enrolment_mode === 'open' && 'font-semibold',
               )
         }

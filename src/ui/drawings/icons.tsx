@@ -33,9 +33,10 @@ export function CloseIcon() {
   );
 }
 
+/** Where a press leads; on paper nowhere. */
 export function ArrowIcon() {
   return (
-    <Icon className="shrink-0">
+    <Icon className="shrink-0 print:hidden">
       <path d="M3 10h13M11 5l5 5-5 5" />
     </Icon>
   );

@@ -58,7 +58,7 @@ export function CourseFilters({ filter, onApply, onClear }: CourseFiltersProps) 
   }
 
   return (
-    <div className="mt-10 grid gap-x-3 gap-y-5 border-y border-ink py-5 xl:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="mt-10 grid gap-x-3 gap-y-5 border-y border-ink py-5 xl:grid-cols-[minmax(0,1fr)_auto] print:hidden">
       <form role="search" onSubmit={handleSearch} className="max-xl:max-w-form">
         <Field label={catalogueText.search.label}>
           {(control) => (

@@ -69,7 +69,7 @@ export function LessonView({ lesson, level = 'part' }: LessonViewProps) {
   switch (lesson.content_type) {
     case 'video':
       return (
-        <div className="grid max-w-prose grid-cols-1 gap-5">
+        <div className="grid max-w-prose grid-cols-1 gap-5 print:max-w-none">
           <LessonVideo source={lesson.video_url} captions={lesson.captions} title={lesson.title} />
           {lesson.content && <Markdown text={lesson.content} of={of} />}
         </div>

@@ -281,7 +281,7 @@ export function Markdown({ text, of = 'lesson' }: MarkdownProps) {
     <div
       data-blocks=""
       className={classNames(
-        'max-w-prose wrap-break-word [&>*:first-child]:mt-0',
+        'max-w-prose wrap-break-word print:max-w-none [&>*:first-child]:mt-0',
         // What is off the screen is laid out when it comes near it.
         of === 'page' && text.length >= longText && 'long-text',
       )}

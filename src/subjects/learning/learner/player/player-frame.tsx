@@ -143,7 +143,7 @@ export function PlayerBody({ children }: { children: ReactNode }) {
   return (
     <div className="w-full px-5 pt-8 pb-20 sm:px-10 lg:px-14 lg:pt-10 print:p-0">
       {/* Everything is as wide as the text, in the middle of what the outline leaves. */}
-      <div className="mx-auto max-w-prose">{children}</div>
+      <div className="mx-auto max-w-prose print:max-w-none">{children}</div>
     </div>
   );
 }
