@@ -77,7 +77,7 @@ test('a manager gives a seat, its person signs up from the letter and accepts, a
   // A long address takes two lines of its own column, and the buttons stay in one.
   await page.setViewportSize({ width: 1440, height: 900 });
   const given = page.getByRole('row').filter({ hasText: email });
-  expect((await given.boundingBox())?.height).toBeLessThanOrEqual(49);
+  expect((await given.boundingBox())?.height).toBeLessThanOrEqual(61);
 
   await backend.runDue();
   const person = await anotherBrowser();

@@ -28,7 +28,7 @@ function Certificates({ person }: { person: Participation }) {
         >
           {kind}
         </Link>{' '}
-        <span className="whitespace-nowrap text-ink-muted as-table:block as-table:-mt-2 as-table:pb-1">
+        <span className="whitespace-nowrap text-ink-muted as-table:block as-table:-mt-2 as-table:pb-2.5">
           {certificateNote(certificate)}
         </span>
       </span>
@@ -42,7 +42,10 @@ const columns: Column<Participation>[] = [
     className: 'as-table:min-w-60',
     cell: (person) => (
       <span className={rowPersonClass}>
-        <span className="block font-semibold">{personName(person)}</span>
+        {/* Before the seat is accepted there is no name. */}
+        <span className={person.name ? 'block font-semibold' : 'block text-ink-muted'}>
+          {personName(person)}
+        </span>
         {person.name && (
           <a href={mailtoUrl(person.email)} className={rowPersonEmailClass}>
             {readableEmail(person.email)}

@@ -84,10 +84,11 @@ function Report({ report, before, organizationId, today }: ReportProps) {
   const earlier = before && !isNothing(before.totals) ? before : undefined;
   return (
     <>
+      <Totals totals={totals} before={earlier?.totals} />
       {before && !isNothing(totals) && (
         <p
           className={classNames(
-            'mb-3 text-sm text-ink-muted tabular-nums',
+            'mt-3 text-sm text-ink-muted tabular-nums',
             // On paper, of what is not there nothing is said.
             !earlier && 'print:hidden',
           )}
@@ -95,7 +96,6 @@ function Report({ report, before, organizationId, today }: ReportProps) {
           {earlier ? text.change.with(earlier.days) : text.change.none}
         </p>
       )}
-      <Totals totals={totals} before={earlier?.totals} />
       {courses.length === 0 ? (
         <p className="mt-8 max-w-prose">{text.nothing}</p>
       ) : (

@@ -69,11 +69,6 @@ export function OverviewFigures({
   return (
     // Cards and tables end at one edge, also in a wider window, where a row could not be followed.
     <div className="mt-6 grid max-w-300 gap-y-10">
-      {before && !isEmpty && (
-        <p className="-mb-6 text-sm text-ink-muted">
-          {compared ? comparison(scope.period, today) : text.change.none}
-        </p>
-      )}
       <div className="grid gap-y-6">
         <ResultsFigure
           overview={overview}
@@ -82,6 +77,11 @@ export function OverviewFigures({
           received={received}
           before={compared}
         />
+        {before && !isEmpty && (
+          <p className="text-sm text-ink-muted">
+            {compared ? comparison(scope.period, today) : text.change.none}
+          </p>
+        )}
         {isEmpty ? (
           <p className="mt-4 max-w-prose">{text.empty}</p>
         ) : (
