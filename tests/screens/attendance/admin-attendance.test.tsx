@@ -241,6 +241,7 @@ test('an admin erases a name from a locked sheet, with a reason', async () => {
       values ('${sheet.meeting}', now() + interval '5 years', now())`;
   await execute(lock);
   const { user, press, unmount } = await openAs('admin', sheet.url);
+  await user.click(await screen.findByText(text.erase.heading, {}, wait));
   const choice = await screen.findByRole('combobox', { name: text.erase.person }, wait);
   await user.selectOptions(choice, vasilis);
   await press(text.erase.action);

@@ -21,10 +21,10 @@ export function EraseName({ people, onDone }: EraseNameProps) {
   const person = people.find(({ value }) => value === chosen);
   if (useCurrentUserRole() !== 'admin' || people.length === 0) return null;
   return (
-    <section aria-labelledby="erase-name" className="mt-10 max-w-prose print:hidden">
-      <h2 id="erase-name" className="heading-style text-h4">
+    <details className="mt-10 max-w-prose print:hidden">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-blue">
         {text.heading}
-      </h2>
+      </summary>
       <p className="mt-1 mb-3 text-sm text-ink-muted">{text.explanation}</p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <ChoiceField
@@ -53,6 +53,6 @@ export function EraseName({ people, onDone }: EraseNameProps) {
           onClose={() => setAsking(false)}
         />
       )}
-    </section>
+    </details>
   );
 }

@@ -87,8 +87,16 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
           // The expected people, read-only.
           <ul aria-label={text.list} className="mt-4 lg:max-w-155 border-t border-ink">
             {people.map(({ booking, name }) => (
-              <li key={booking} className="border-b border-line py-2.5 font-semibold wrap-anywhere">
-                {name}
+              // As they are marked later.
+              <li
+                key={booking}
+                className="flex min-h-14 items-center gap-3 border-b border-line px-1.5 font-semibold"
+              >
+                <span
+                  aria-hidden="true"
+                  className="size-8 shrink-0 rounded border-[1.5px] border-line"
+                />
+                <span className="min-w-0 wrap-anywhere">{name}</span>
               </li>
             ))}
           </ul>
@@ -110,75 +118,79 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
       <p className="mt-2 text-sm text-ink-muted max-sm:hidden pointer-coarse:hidden print:hidden">
         {text.keys}
       </p>
-      <ul aria-label={text.list} className="mt-3 lg:max-w-155 border-t border-ink">
-        {people.map((person) => (
-          <PersonRow
-            key={person.booking}
-            person={person}
-            length={length}
-            onMark={(minutes) => handleMark(person, minutes)}
-          />
-        ))}
-      </ul>
-      {!lockedAt && (
-        <LockPanel
-          meeting={meeting}
-          isOver={now >= Date.parse(meeting.ends_at)}
-          hasUnsent={marks.waiting.length > 0}
-          people={people}
-          counts={[
-            text.counts.present(present),
-            part.length > 0 && text.counts.part(part.length),
-            text.counts.absent(absent.length),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        />
-      )}
-      {/* Below, where the thumb reaches it. */}
-      <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-ink bg-paper px-4 pb-2 max-sm:border-t max-sm:pt-2 sm:-mx-7 sm:px-7 print:mx-0 print:border-0 print:px-0">
-        <div className="flex lg:max-w-155 flex-wrap items-center gap-x-3 gap-y-2 border-ink sm:border-t sm:pt-2 print:border-0">
-          <div className="min-w-0 flex-1 max-sm:basis-full">
-            <p className="text-sm leading-tight font-semibold tabular-nums">
-              <Dotted
-                items={[
-                  { key: 'present', content: text.counts.present(present) },
-                  ...(part.length > 0
-                    ? [{ key: 'part', content: text.counts.part(part.length) }]
-                    : []),
-                  { key: 'absent', content: text.counts.absent(absent.length) },
-                  {
-                    key: 'unmarked',
-                    content: (
-                      <span className={unmarked.length > 0 ? 'text-clay' : undefined}>
-                        {text.counts.unmarked(unmarked.length)}
-                      </span>
-                    ),
-                  },
-                ]}
+      <div className="xl:grid xl:grid-cols-[38.75rem_minmax(0,1fr)] xl:gap-x-14">
+        <div className="min-w-0 lg:max-w-155">
+          <ul aria-label={text.list} className="mt-3 border-t border-ink">
+            {people.map((person) => (
+              <PersonRow
+                key={person.booking}
+                person={person}
+                length={length}
+                onMark={(minutes) => handleMark(person, minutes)}
               />
-            </p>
-            <div className="print:hidden">
-              <SendingState marks={marks} />
-            </div>
-          </div>
-          {!lockedAt && unmarked.length > 0 && (
-            <Button
-              size="small"
-              className="shrink-0 max-sm:w-full"
-              onClick={() =>
-                void marks.mark(
-                  unmarked.map(({ booking }) => ({
-                    bookingId: booking,
-                    minutes: length,
-                    rest: true,
-                  })),
-                )
-              }
-            >
-              {unmarked.length === people.length ? text.all : text.rest(unmarked.length)}
-            </Button>
+            ))}
+          </ul>
+          {!lockedAt && (
+            <LockPanel
+              meeting={meeting}
+              isOver={now >= Date.parse(meeting.ends_at)}
+              hasUnsent={marks.waiting.length > 0}
+              people={people}
+              counts={[
+                text.counts.present(present),
+                part.length > 0 && text.counts.part(part.length),
+                text.counts.absent(absent.length),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            />
           )}
+        </div>
+        {/* Below, where the thumb reaches it; in a wide window beside the names. */}
+        <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-ink bg-paper px-4 pb-2 max-sm:border-t max-sm:pt-2 sm:-mx-7 sm:px-7 xl:top-20 xl:bottom-auto xl:mx-0 xl:mt-3 xl:self-start xl:px-0 print:mx-0 print:border-0 print:px-0">
+          <div className="flex flex-wrap lg:max-w-155 items-center gap-x-3 gap-y-2 border-ink sm:border-t sm:pt-2 print:border-0">
+            <div className="min-w-0 flex-1 max-sm:basis-full xl:basis-full">
+              <p className="text-sm leading-tight font-semibold tabular-nums xl:text-h3">
+                <Dotted
+                  items={[
+                    { key: 'present', content: text.counts.present(present) },
+                    ...(part.length > 0
+                      ? [{ key: 'part', content: text.counts.part(part.length) }]
+                      : []),
+                    { key: 'absent', content: text.counts.absent(absent.length) },
+                    {
+                      key: 'unmarked',
+                      content: (
+                        <span className={unmarked.length > 0 ? 'text-clay' : undefined}>
+                          {text.counts.unmarked(unmarked.length)}
+                        </span>
+                      ),
+                    },
+                  ]}
+                />
+              </p>
+              <div className="print:hidden">
+                <SendingState marks={marks} />
+              </div>
+            </div>
+            {!lockedAt && unmarked.length > 0 && (
+              <Button
+                size="small"
+                className="shrink-0 max-sm:w-full"
+                onClick={() =>
+                  void marks.mark(
+                    unmarked.map(({ booking }) => ({
+                      bookingId: booking,
+                      minutes: length,
+                      rest: true,
+                    })),
+                  )
+                }
+              >
+                {unmarked.length === people.length ? text.all : text.rest(unmarked.length)}
+              </Button>
+            )}
+          </div>
         </div>
       </div>
       {lockedAt && (

@@ -61,7 +61,10 @@ function MeetingRow({ meeting, isMain, now }: RowProps) {
       <Link
         to={adminPaths.cohort(course.id, cohort)}
         aria-label={name}
-        className="inline-flex min-h-11 min-w-0 items-center leading-tight text-ink no-underline hover:underline @max-[36rem]:-mt-1 @max-[36rem]:basis-full"
+        className={classNames(
+          'inline-flex min-h-11 min-w-0 items-center leading-tight text-ink no-underline hover:underline @max-[36rem]:-mt-1 @max-[36rem]:basis-full',
+          isMain && 'text-[1.25rem] font-semibold',
+        )}
       >
         {course.title}
       </Link>
@@ -78,7 +81,7 @@ function MeetingRow({ meeting, isMain, now }: RowProps) {
       </span>
       <span
         className={classNames(
-          'flex flex-wrap gap-x-5 @max-[36rem]:-my-1.5',
+          'flex flex-wrap gap-x-5 @max-[36rem]:-my-1.5 print:hidden',
           isMain
             ? // On a phone in rows of their own, as three do not fit one line.
               'basis-full @min-[36rem]:col-span-full @max-[36rem]:mt-2.5 @max-[36rem]:grid @max-[36rem]:*:border-t @max-[36rem]:*:border-line'
