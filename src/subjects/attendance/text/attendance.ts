@@ -14,6 +14,9 @@ function duration(minutes: number): string {
   return parts.filter(Boolean).join(' και ');
 }
 
+/** That of a day in the accusative: «τη Δευτέρα», «την Τρίτη», «το Σάββατο». */
+const articleOf = (day: string) => ({ Δ: 'τη', Σ: 'το' })[day.charAt(0)] ?? 'την';
+
 /** The attendance sheet of a meeting in the staff area. */
 export const adminAttendanceText = {
   title: 'Παρουσιολόγιο',
@@ -23,7 +26,8 @@ export const adminAttendanceText = {
   back: 'Πίσω στο τμήμα',
   cancelled: 'Η συνάντηση δεν γίνεται, γι’ αυτό δεν σημειώνονται παρουσίες.',
   early: (time: string) => `Σημειώνετε παρουσίες από τις ${time}.`,
-  earlyOn: (day: string, time: string) => `Σημειώνετε παρουσίες από ${day}, ${time}.`,
+  earlyOn: (day: string, time: string) =>
+    `Σημειώνετε παρουσίες από ${articleOf(day)} ${day}, στις ${time}.`,
   nobody: 'Κανείς δεν έχει ακόμη θέση σε αυτό το τμήμα.',
   list: 'Άτομα με θέση',
   nameless: 'Χωρίς όνομα (διαγράφηκε)',
@@ -86,7 +90,7 @@ export const adminAttendanceText = {
       `Δεν κλειδώνει ακόμη: ${count === 1 ? 'μένει' : 'μένουν'} χωρίς σημείωση ${people(count)}`,
     done: 'Το παρουσιολόγιο κλειδώθηκε',
     failed: 'Το παρουσιολόγιο δεν κλειδώθηκε',
-    locked: (moment: string) => `Κλειδώθηκε ${moment}. Κάθε αλλαγή ζητά αιτιολογία.`,
+    locked: (moment: string) => `Κλειδώθηκε στις ${moment}. Κάθε αλλαγή ζητά αιτιολογία.`,
   },
   erase: {
     heading: 'Διαγραφή ονόματος',

@@ -48,7 +48,7 @@ export const adminCertificatesText = {
   marks: { questioned: 'Διορθώθηκαν παρουσίες', renamed: 'Άλλο όνομα στο προφίλ' },
   waiting: {
     link: (count: number) =>
-      count === 0 ? 'Εκκρεμή' : `Εκκρεμή (${count > 99 ? '99+' : formatNumber(count)})`,
+      count === 0 ? 'Προς έκδοση' : `Προς έκδοση (${count > 99 ? '99+' : formatNumber(count)})`,
     title: 'Εκκρεμή πιστοποιητικά',
     back: 'Όλα τα πιστοποιητικά',
     lead: 'Όσα χρειάζονται απόφαση, και όσοι δεν πήραν πιστοποιητικό επειδή λείπει το όνομά τους.',

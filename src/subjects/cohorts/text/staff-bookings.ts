@@ -49,7 +49,7 @@ export const adminBookingText = {
     stated: (amount: string) => `${amount}. Δηλώθηκε υπαναχώρηση, που δεν έχει κριθεί ακόμη.`,
     place: (place: number) => `Σε αναμονή, σειρά ${formatNumber(place)}`,
     email: 'Email',
-    since: 'Κράτηση από',
+    since: 'Ημερομηνία κράτησης',
     ended: 'Τέλος',
     reason: 'Λόγος',
     /** For a booking that is not paid, or not any more. */
@@ -106,13 +106,13 @@ export const adminBookingText = {
       done: 'Η θέση είναι δωρεάν.',
     },
     due: {
-      action: 'Δεν πληρώθηκε ακόμη',
+      action: 'Αναίρεση πληρωμής',
       title: (name: string) => `${name}: ξανά απλήρωτη;`,
       text: () => 'Η θέση μένει και περιμένει ξανά πληρωμή.',
       done: 'Η κράτηση είναι ξανά απλήρωτη.',
     },
     refund_due: {
-      action: 'Προς επιστροφή',
+      action: 'Σήμανση για επιστροφή',
       title: (name: string) => `${name}: επιστροφή χρημάτων;`,
       text: (amount: string) =>
         `Σημειώνεται ότι θα επιστραφούν ${amount}. Η θέση μένει. Δεν στέλνεται email.`,

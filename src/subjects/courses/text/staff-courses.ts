@@ -29,7 +29,7 @@ export const adminCoursesText = {
     anyState: 'Κάθε κατάσταση',
     anyCategory: 'Κάθε είδος',
     anyLevel: 'Κάθε επίπεδο',
-    anyStatus: 'Διαθέσιμα ή όχι',
+    anyStatus: 'Κάθε διαθεσιμότητα',
   },
   empty: {
     title: 'Δεν βρέθηκε μάθημα με αυτά τα κριτήρια',

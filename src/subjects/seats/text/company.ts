@@ -120,7 +120,7 @@ export const companyPagesText = {
     failed: 'Οι άνθρωποι δεν φορτώθηκαν',
     name: 'Όνομα',
     waiting: 'Δεν έχει αποδεχτεί ακόμη τη θέση',
-    notBegun: 'Δεν έχει ολοκληρώσει ενότητα',
+    notBegun: 'Δεν έχει ολοκληρώσει καμία ενότητα',
     progress: 'Πρόοδος',
     progressOf: (percent: number, completed: number, required: number) =>
       `${formatPercent(percent)} (${formatNumber(completed)} από ${formatNumber(required)} ${required === 1 ? 'ενότητα' : 'ενότητες'})`,

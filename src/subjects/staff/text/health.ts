@@ -140,7 +140,7 @@ export const adminHealthText = {
     used: (files: number, bytes: number) =>
       `${of('αρχείο', 'αρχεία')(files)}, ${adminHealthText.storage.size(bytes)}`,
     lessons: (bytes: number) =>
-      `Τα μαθήματα έχουν ${adminHealthText.storage.size(bytes)} από 10\u00a0GB`,
+      `Τα μαθήματα πιάνουν ${adminHealthText.storage.size(bytes)} από 10\u00a0GB`,
     size: (bytes: number): string => {
       const megabytes = bytes / megabyte;
       if (bytes > 0 && megabytes < 0.1) return 'κάτω από 0,1\u00a0MB';
@@ -151,7 +151,7 @@ export const adminHealthText = {
   },
   database: {
     label: 'Βάση δεδομένων',
-    same: 'Ίδια έκδοση',
+    same: 'Ίδια έκδοση με τον ιστότοπο',
     older: 'Παλαιότερη έκδοση',
     newer: 'Νεότερη έκδοση',
     unknown: 'Άγνωστη έκδοση',
