@@ -110,6 +110,48 @@ end;
 $$;
 comment on function private.refuses_letters(text) is 'Whether somebody has unsubscribed with an address of this mailbox.';
 
+create function private.note_booked_interest() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  known_address constant text := coalesce(new.holder_email, (
+    select account.email from auth.users as account
+    where account.id = new.user_id and account.email_confirmed_at is not null
+  ));
+begin
+  update public.course_interests as interest set state = 'booked'
+  from public.cohorts as cohort
+  where cohort.id = new.cohort_id and interest.course_id = cohort.course_id
+    and (interest.user_id = new.user_id or lower(interest.email) = known_address);
+  return null;
+end;
+$$;
+comment on function private.note_booked_interest() is
+  'Notes the interest in a course as booked once its account, or an account or a booking with its e-mail, has a seat there.';
+create trigger bookings_note_interest after insert on public.bookings
+  for each row when (new.state = 'confirmed') execute function private.note_booked_interest();
+create trigger bookings_note_interest_later after update of state, user_id on public.bookings
+  for each row when (new.state = 'confirmed' and (old.state <> 'confirmed' or old.user_id is distinct from new.user_id))
+  execute function private.note_booked_interest();
+
+create function private.has_booked(p_interest public.course_interests) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  known_address constant text := lower(p_interest.email);
+  accounts constant uuid[] := array(select account.id from auth.users as account where account.email = known_address)
+    || p_interest.user_id;
+begin
+  -- The state alone does not say it: staff may have set it, and the seat may be gone, as with a cancelled cohort.
+  return p_interest.state = 'booked' and exists (
+    select from public.bookings as booking
+    join public.cohorts as cohort on cohort.id = booking.cohort_id
+    where cohort.course_id = p_interest.course_id and booking.state = 'confirmed'
+      and (booking.user_id = any (accounts) or booking.holder_email = known_address)
+  );
+end;
+$$;
+comment on function private.has_booked(public.course_interests) is
+  'Whether an interest is noted as booked and its person has a seat in a cohort of the course. Staff who set another state let the person be invited again.';
+
 create function private.may_be_invited(p_interest public.course_interests, p_cohort public.cohorts) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -118,11 +160,12 @@ begin
       select from private.booked_people(p_cohort.id) as booked
       where booked.user_id = p_interest.user_id or booked.address = lower(p_interest.email)
     )
+    and not private.has_booked(p_interest)
     and not private.refuses_letters(p_interest.email);
 end;
 $$;
 comment on function private.may_be_invited(public.course_interests, public.cohorts) is
-  'Whether somebody may be invited to a cohort: they asked for the course, have no booking there, and accept invitations.';
+  'Whether somebody may be invited to a cohort: they asked for the course, have no booking there and no seat in another, and accept invitations.';
 
 create function private.list_interested(p_cohort uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -141,7 +184,10 @@ begin
         on invitation.cohort_id = cohort.id and invitation.interest_id = interest.id
       left join booked as by_account on by_account.user_id = interest.user_id
       left join booked as by_address on by_address.address = lower(interest.email)
-      where cohort.id = p_cohort
+      where cohort.id = p_cohort and (
+        coalesce(by_account.state, by_address.state) is not null or invitation.id is not null
+        or not private.has_booked(interest)
+      )
     )
     select jsonb_build_object(
       'asked', count(*), 'invited', count(people.invited_at),
@@ -164,7 +210,7 @@ language sql stable security invoker set search_path = '' as $$
   select private.list_interested(cohort);
 $$;
 comment on function public.list_interested is
-  'The people who asked for the course of a cohort: { asked, invited, booked (with a seat), people: [{ id, name, email, asked_at, invited_at, booking_state, is_unsubscribed }] }, up to 500, those neither invited nor booked first, in the order of asking. For staff.';
+  'The people who asked for the course of a cohort: { asked, invited, booked (with a seat), people: [{ id, name, email, asked_at, invited_at, booking_state, is_unsubscribed }] }, up to 500, those neither invited nor booked first, in the order of asking; without those who have a seat in another cohort and nothing to do with this one. For staff.';
 
 create function private.invite_interested(p_cohort uuid, p_interests uuid[]) returns integer
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
@@ -210,7 +256,7 @@ language sql security invoker set search_path = '' as $$
   select private.invite_interested(cohort, interests);
 $$;
 comment on function public.invite_interested is
-  'Invites people who asked for the course to a cohort, each once, and returns how many are new; people who have booked or unsubscribed are skipped. New interests become contacted. For staff. Raises PX201, PX202 (booking is not open), PX211 (in-house), PX213 (no list of 1 to 500).';
+  'Invites people who asked for the course to a cohort, each once, and returns how many are new; people who have a booking there, a seat in another cohort of the course or unsubscribed are skipped. New interests become contacted. For staff. Raises PX201, PX202 (booking is not open), PX211 (in-house), PX213 (no list of 1 to 500).';
 
 create function private.invitation_facts(p_letter private.outbox) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

@@ -3,12 +3,15 @@ import { fixtureIds } from '../fixtures.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import {
+  accept,
   add,
   book,
   bookingOf,
   cancel,
   cohort,
+  confirmEmail,
   deleteAccount,
+  email,
   elsewhere,
   letters,
   priced,
@@ -59,6 +62,8 @@ type Listed = {
 
 /** The learner asked with another address than that of the account. */
 const otherAddress = interest("email = 'other@test.example'", learnerInterest);
+/** Nobody was signed in when the learner asked. */
+const ofVisitor = interest('user_id = null, email = upper(email)', learnerInterest);
 
 export function invitationChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
@@ -79,8 +84,8 @@ export function invitationChecks(run: Run): Checks {
             join public.course_interests as interest on interest.id = invitation.interest_id where letter.kind = 'invitation')`,
         ),
     );
-  const listed = async (sql: string) => {
-    const { people, asked, invited, booked } = resultOf<Listed>(await run(sql + list()));
+  const listed = async (sql: string, of = cohort) => {
+    const { people, asked, invited, booked } = resultOf<Listed>(await run(sql + list(of)));
     return [
       `${asked} ${invited} ${booked}`,
       ...people.map(({ name, booking_state, is_unsubscribed }) =>
@@ -90,6 +95,14 @@ export function invitationChecks(run: Run): Checks {
   };
   const messageFacts = async (sql: string) => resultOf(await run(sql + factsOf('message')));
   const both = book() + book('otherLearner');
+  const interestStates = (sql: string) =>
+    valuesOf(
+      sql +
+        values(
+          `(select string_agg(state::text, ' ' order by name, course_id = '${fixtureIds.courseWithInterests}' desc)
+            from public.course_interests where name in ('Learner', 'Visitor'))`,
+        ),
+    );
   return {
     'a message reaches everybody with a live booking, once for its request': async () => {
       expect(await valuesOf(both + message())).toEqual([2]);
@@ -177,6 +190,12 @@ export function invitationChecks(run: Run): Checks {
       expect(await invitations(book() + invite())).toEqual(['Visitor']);
       expect(await invitations(add('visitor@test.example') + invite())).toEqual(['Learner']);
       expect(await invitations(otherAddress + book() + invite())).toEqual(['Visitor']);
+      // Whatever staff note about the interest afterwards.
+      const again = change(`update public.course_interests set state = 'contacted'`);
+      expect(await invitations(otherAddress + book() + again + invite())).toEqual(['Visitor']);
+      expect(await invitations(add('visitor@test.example') + again + invite())).toEqual([
+        'Learner',
+      ]);
       expect(await valuesOf(invite([learnerInterest], elsewhere))).toEqual([0]);
       expect(await refusal(setState('closed') + invite())).toBe('PX202');
       const inHouse = set(`organization_id = '${fixtureIds.organization}'`);
@@ -189,6 +208,62 @@ export function invitationChecks(run: Run): Checks {
       expect(await refusal(invite(many.slice(1)))).toBeNull();
       expect(await refusal(invite([learnerInterest], request))).toBe('PX201');
     },
+
+    'a seat of somebody who asked notes their interest as booked': async () => {
+      const other = change(`insert into public.course_interests (course_id, email, name, user_id)
+        select '${fixtureIds.courseWithoutInterests}', email, name, user_id from public.course_interests where id = '${learnerInterest}'`);
+      expect(await interestStates(other + book())).toEqual(['booked new new']);
+      expect(await interestStates(interest("state = 'not_now'", learnerInterest) + book())).toEqual(
+        ['booked new'],
+      );
+      expect(await interestStates(otherAddress + book())).toEqual(['booked new']);
+      expect(await interestStates(add('visitor@test.example'))).toEqual(['new booked']);
+      // Of a visitor, with the address of an account: only once that has confirmed it.
+      expect(await interestStates(ofVisitor + book())).toEqual(['new new']);
+      expect(await interestStates(confirmEmail('learner') + ofVisitor + book())).toEqual([
+        'booked new',
+      ]);
+      // Not a place on the waiting list, until it becomes a seat.
+      const waits = book('otherLearner') + book();
+      expect(await interestStates(waits)).toEqual(['new new']);
+      expect(await interestStates(waits + cancel())).toEqual(['new new']);
+      expect(await interestStates(waits + cancel('otherLearner') + accept())).toEqual([
+        'booked new',
+      ]);
+      // Nor a seat of another address of the account, until the account has it.
+      const claims = otherAddress + add(email('learner')) + confirmEmail('learner');
+      expect(await interestStates(claims)).toEqual(['new new']);
+      const claim = `select public.claim_booking(pg_temp.booking_for('${email('learner')}'))`;
+      expect(await interestStates(claims + step('learner', claim))).toEqual(['booked new']);
+      // What staff write afterwards stays.
+      const written = book() + interest("state = 'contacted'", learnerInterest);
+      const kept = change(`update public.bookings set state = state, user_id = user_id`);
+      expect(await interestStates(written + kept)).toEqual(['contacted new']);
+      expect(await interestStates(book() + cancel())).toEqual(['booked new']);
+    },
+
+    'people with a seat are not invited to another date, unless they lose it or staff change their state':
+      async () => {
+        const left = ['1 0 0', 'Visitor'];
+        expect(await listed(book(), priced)).toEqual(left);
+        expect(await valuesOf(book() + invite(undefined, priced))).toEqual([1]);
+        expect(await listed(confirmEmail('learner') + ofVisitor + book(), priced)).toEqual(left);
+        expect(await listed(otherAddress + book(), priced)).toEqual(left);
+        expect(await listed(add('visitor@test.example'), priced)).toEqual(['1 0 0', 'Learner']);
+        const everybody = ['2 0 0', 'Learner', 'Visitor'];
+        expect(await listed(book() + cancel(), priced)).toEqual(everybody);
+        expect(await listed(add('anna@example.test') + book(), priced)).toEqual(everybody);
+        const again = interest("state = 'contacted'", learnerInterest);
+        expect(await listed(book() + again, priced)).toEqual(everybody);
+        const elsewhereOnly =
+          book('learner', elsewhere) + interest("state = 'booked'", learnerInterest);
+        expect(await listed(elsewhereOnly, priced)).toEqual(everybody);
+        const ofOther = interest("state = 'booked'") + book();
+        expect(await listed(ofOther, priced)).toEqual(left);
+        const earlier = invite([learnerInterest], priced) + book();
+        expect(await listed(earlier, priced)).toEqual(['2 1 0', 'Visitor', 'Learner']);
+        expect(resultOf(await run(earlier + factsOf('invitation')))).toBeNull();
+      },
 
     'an invitation is written only while it still applies to somebody': async () => {
       const facts = async (sql: string, of: string[] = [visitorInterest]) =>
