@@ -50,20 +50,26 @@ function scriptTags(manifest: Manifest, sourceFiles: string[], timing: ScriptTim
   return `${script} src="${main}"></script>${links.join('')}`;
 }
 
-/** The built `index.html` with a rendered page; `rootAttribute` is what `prerendered.ts` reads. */
+/**
+ * The built `index.html` with a rendered page; `rootAttribute` is what `prerendered.ts` reads. Scripts that wait for
+ * the first paint come after the text, which the browser then receives earlier.
+ */
 function fillTemplate(
   template: string,
   page: RenderedPage,
   scripts: string,
   rootAttribute: string,
+  timing: ScriptTiming,
 ): string {
+  const isLater = timing === 'after first paint';
   return template
     .replace(/ *<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?\n/g, '')
     .replace('<html lang="el">', `<html lang="${page.language}">`)
-    .replace('<!--head-->', () => page.head + scripts)
+    .replace('<!--head-->', () => page.head + (isLater ? '' : scripts))
     .replace(
       '<div id="root"><!--app--></div>',
-      () => `<div id="root" ${rootAttribute}>${page.body}</div>${page.data ?? ''}`,
+      () =>
+        `<div id="root" ${rootAttribute}>${page.body}</div>${page.data ?? ''}${isLater ? scripts : ''}`,
     );
 }
 
@@ -112,7 +118,7 @@ export async function writePages(
     const target = join(folder, file);
     await mkdir(dirname(target), { recursive: true });
     const scripts = scriptTags(manifest, page.sourceFiles, timing);
-    await writeFile(target, fillTemplate(template, page, scripts, rootAttribute));
+    await writeFile(target, fillTemplate(template, page, scripts, rootAttribute, timing));
   };
   const writePage = (url: string, page: RenderedPage) =>
     write(fileOf(url), page, `data-page="${url}"`, 'after first paint');
