@@ -18,6 +18,9 @@ export function formatEuros(euros: number): string {
   return `${cents === '00' ? amount : `${amount},${cents}`}\u00a0€`;
 }
 
+/** A price in cents, as {@link formatEuros} writes it. */
+export const formatCents = (cents: number) => formatEuros(cents / 100);
+
 /**
  * A part of a whole as a whole percentage: rounded, but 0 only if there is nothing and 100 only if there is all. The
  * percentages that come from the database are made the same way.

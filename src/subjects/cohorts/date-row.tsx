@@ -73,8 +73,7 @@ export function DateRow(props: DateRowProps) {
         ? cohortText.covered
         : priceCents === 0
           ? courseLabels.priceKind.free
-          : priceCents !== null &&
-            `${courseLabels.price(priceCents / 100)} ${ticketText.priceNote}`,
+          : priceCents !== null && `${courseLabels.price(priceCents)} ${ticketText.priceNote}`,
   ].filter((fact) => fact !== false);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-b border-line py-3.5">

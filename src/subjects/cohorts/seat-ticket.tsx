@@ -26,7 +26,7 @@ function Price({ cents }: { cents: number }) {
   if (cents === 0) return courseLabels.priceKind.free;
   return (
     <>
-      {courseLabels.price(cents / 100)}{' '}
+      {courseLabels.price(cents)}{' '}
       <span className="font-sans text-sm font-normal tracking-normal">{ticketText.priceNote}</span>
     </>
   );

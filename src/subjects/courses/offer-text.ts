@@ -22,7 +22,7 @@ export function priceWithDate(course: Price, dateCents: number | null): Price {
 export function priceText({ price_kind: kind, price_cents: cents }: Price): string {
   if (cents === null || kind === 'free' || kind === 'on_request')
     return courseLabels.priceKind[kind === 'free' ? 'free' : 'on_request'];
-  return kind === 'from' ? courseLabels.priceFrom(cents / 100) : courseLabels.price(cents / 100);
+  return kind === 'from' ? courseLabels.priceFrom(cents) : courseLabels.price(cents);
 }
 
 /** Whether a price for individuals or businesses includes VAT; null while the company that says so is not shown. */

@@ -1,4 +1,4 @@
-import { formatEuros } from '../../../src/lib/text/number.ts';
+import { formatCents } from '../../../src/lib/text/number.ts';
 import { deviceName } from '../../../src/subjects/account/device-name.ts';
 import {
   accountText as text,
@@ -26,7 +26,7 @@ function endedOf({
   return [
     ...(ended.length > 0 ? [{ label: text.ended, lines: ended }] : []),
     ...(cents > 0
-      ? [{ label: text.refund.label, lines: [text.refund.line(formatEuros(cents / 100))] }]
+      ? [{ label: text.refund.label, lines: [text.refund.line(formatCents(cents))] }]
       : []),
   ];
 }

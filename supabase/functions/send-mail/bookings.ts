@@ -1,6 +1,6 @@
 import { withdrawalDays, withdrawalLaw } from '../../../src/brand/withdrawal.ts';
 import { formatDuration } from '../../../src/lib/text/duration.ts';
-import { formatEuros, formatNumber } from '../../../src/lib/text/number.ts';
+import { formatCents, formatNumber } from '../../../src/lib/text/number.ts';
 import { vocative } from '../../../src/subjects/session/vocative.ts';
 import { calendarFiles } from './calendar.ts';
 import {
@@ -31,7 +31,7 @@ function moneyNote(facts: Facts, refund: string, nothing: string): string[] {
   if (facts.came_late) return [];
   if (booking.payment === 'refund_due') return [refund];
   if (amount && booking.payment === 'refunded')
-    return [text.cancelled.refunded(formatEuros(amount.amount_cents / 100))];
+    return [text.cancelled.refunded(formatCents(amount.amount_cents))];
   return amount && booking.payment === 'none' ? [nothing] : [];
 }
 
@@ -50,7 +50,7 @@ function seatNote({ seat, booking, ending }: Facts): string[] {
   ];
 }
 
-const sumOf = (amount: Facts['amount']) => formatEuros((amount?.amount_cents ?? 0) / 100);
+const sumOf = (amount: Facts['amount']) => formatCents(amount?.amount_cents ?? 0);
 
 /** How much is given back, and until when: as after a withdrawal. */
 const refundNote = ({ amount, cancelled_at: from, created_at: queuedAt }: Facts) =>
@@ -312,9 +312,7 @@ export const paymentDue: Template = (facts, sender) => {
   const [sum = '', until = ''] = payment?.amount ?? [];
   const { kept_cents: kept = 0, amount_cents: open = 0 } = amount ?? {};
   const body =
-    kept > 0
-      ? text.payment_due.part(formatEuros(kept / 100), formatEuros(open / 100))
-      : text.payment_due.body;
+    kept > 0 ? text.payment_due.part(formatCents(kept), formatCents(open)) : text.payment_due.body;
   return {
     subject: text.payment_due.subject(facts.course.title),
     title: text.payment_due.title,
@@ -352,7 +350,7 @@ export const paper: Template = (facts, sender) => {
           { label: text.paper.mark, lines: [issued.mark] },
           {
             label: text.paper.amount,
-            lines: [text.priceWithVat(formatEuros(issued.amount_cents / 100))],
+            lines: [text.priceWithVat(formatCents(issued.amount_cents))],
           },
           ...(money ? movementDetails(money) : []),
         ]

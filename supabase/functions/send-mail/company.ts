@@ -1,4 +1,4 @@
-import { formatEuros, formatNumber } from '../../../src/lib/text/number.ts';
+import { formatCents, formatNumber } from '../../../src/lib/text/number.ts';
 import { companyText } from './company-text.ts';
 import { aboutCourse, courseDetails, nameOf, reasonDetails } from './details.ts';
 import type {
@@ -91,11 +91,7 @@ function writeTakenBack(facts: SeatFacts, { origin }: Sender): Letter {
 type Owed = NonNullable<SeatFacts['owed']>;
 
 const sumOf = (owed: Owed) =>
-  [
-    formatDay(owed.starts_at),
-    formatEuros(owed.amount_cents / 100),
-    formatDay(owed.due_at),
-  ] as const;
+  [formatDay(owed.starts_at), formatCents(owed.amount_cents), formatDay(owed.due_at)] as const;
 
 /** What it says before it is opened: what happens to a booking counts more than the seat. */
 function takenBackHead({ course, owed, kept }: SeatFacts) {
@@ -225,7 +221,7 @@ export function writePoolCancelled(facts: PoolCancelledFacts, { origin }: Sender
   const words = companyText.pool_cancelled;
   const money =
     cents !== null && (payment === 'refund_due' || payment === 'refunded' || payment === 'none')
-      ? [words.money[payment](formatEuros(cents / 100))]
+      ? [words.money[payment](formatCents(cents))]
       : [];
   return {
     subject: words.subject(course.title),

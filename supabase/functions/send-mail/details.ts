@@ -1,4 +1,4 @@
-import { formatEuros } from '../../../src/lib/text/number.ts';
+import { formatCents } from '../../../src/lib/text/number.ts';
 import type { CourseFacts, Facts, Meeting, Sender } from './facts.ts';
 import { formatDay, formatMeeting, formatMoment, formatTimes } from './format.ts';
 import type { Letter } from './letter.ts';
@@ -168,7 +168,7 @@ export function paymentDetails(facts: Payable, { bank, payAtOnce }: Sender): Let
   const hasTransfer = Boolean(bank) && !isAtOnceOnly;
   return {
     label: text.amount,
-    amount: [text.priceWithVat(formatEuros(amount.amount_cents / 100)), deadline(amount)],
+    amount: [text.priceWithVat(formatCents(amount.amount_cents)), deadline(amount)],
     how: [
       atOnce,
       hasTransfer && !atOnce && text.pay,
@@ -186,7 +186,7 @@ export function paymentDetails(facts: Payable, { bank, payAtOnce }: Sender): Let
 /** The button to where somebody with an account pays what is owed, named by the sum. */
 export const payAction = (facts: Facts, otherwise: string): string =>
   facts.amount && canPayAtOnce(facts)
-    ? text.payNow(formatEuros(facts.amount.amount_cents / 100))
+    ? text.payNow(formatCents(facts.amount.amount_cents))
     : otherwise;
 
 /** Why something was cancelled, where somebody has said it. */
@@ -196,7 +196,7 @@ export const reasonDetails = (reason: string | null | undefined): Details =>
 /** What a seat costs, unless it is free. */
 export const priceDetails = ({ cohort }: CourseFacts): Details =>
   cohort.price_cents > 0
-    ? [{ label: text.price, lines: [text.priceWithVat(formatEuros(cohort.price_cents / 100))] }]
+    ? [{ label: text.price, lines: [text.priceWithVat(formatCents(cohort.price_cents))] }]
     : [];
 
 /** The first meeting that takes place; empty without one. */

@@ -1,4 +1,4 @@
-import { formatEuros } from '../../../src/lib/text/number.ts';
+import { formatCents } from '../../../src/lib/text/number.ts';
 import { companyText } from './company-text.ts';
 import { accountNote, courseDetails, nameOf, payAction, paymentDetails } from './details.ts';
 import type { Facts, Money, PoolMoneyFacts, Sender } from './facts.ts';
@@ -6,8 +6,6 @@ import { bindName, formatDay } from './format.ts';
 import type { Letter, Template } from './letter.ts';
 import { bookingsUrl } from './links.ts';
 import { moneyText as text } from './money-text.ts';
-
-const euros = (cents: number) => formatEuros(cents / 100);
 
 /** When and how it moved. */
 export const movementDetails = ({ day, method }: Money): Letter['details'] => [
@@ -24,13 +22,13 @@ function standingOf(money: Money, ended: Ended): string {
   const words = text.standing;
   switch (payment) {
     case 'due':
-      return (kind === 'payment' ? words.toPay : words.owed)(euros(open));
+      return (kind === 'payment' ? words.toPay : words.owed)(formatCents(open));
     case 'refund_due':
-      if (kind !== 'payment') return words.toReturn(euros(open));
-      return (ended ? words.ended[ended] : words.surplus)(euros(open));
+      if (kind !== 'payment') return words.toReturn(formatCents(open));
+      return (ended ? words.ended[ended] : words.surplus)(formatCents(open));
     case 'paid':
       if (kind !== 'payment') return words.nothing;
-      return kept > sum ? words.paidTogether(euros(kept)) : words.paid;
+      return kept > sum ? words.paidTogether(formatCents(kept)) : words.paid;
     case 'refunded':
       return kind === 'payment' ? words.returned : words.nothing;
     default:
@@ -46,7 +44,7 @@ export function movementWords(money: Money, ended: Ended): string[] {
   const { kind, method } = money;
   const before =
     kind === 'correction'
-      ? [text.correction.body[mistakeOf(money)](euros(money.amount_cents))]
+      ? [text.correction.body[mistakeOf(money)](formatCents(money.amount_cents))]
       : kind === 'chargeback'
         ? [text.chargeback.body]
         : kind === 'refund' && method !== 'cash'
@@ -58,7 +56,7 @@ export function movementWords(money: Money, ended: Ended): string[] {
 /** The sum before everything else, then what it is for. */
 const headOf = (money: Money, course: string, rest: Letter['details']) => {
   const words = text[money.kind];
-  const sum = euros(money.amount_cents);
+  const sum = formatCents(money.amount_cents);
   return {
     subject: words.subject(course),
     title: words.title,
@@ -69,7 +67,7 @@ const headOf = (money: Money, course: string, rest: Letter['details']) => {
 const previewOf = (money: Money, paragraphs: string[]): string =>
   money.kind === 'correction'
     ? paragraphs.join(' ')
-    : [text[money.kind].preview(euros(money.amount_cents)), paragraphs.at(-1)].join(' ');
+    : [text[money.kind].preview(formatCents(money.amount_cents)), paragraphs.at(-1)].join(' ');
 
 /** Whether a paper of it is to come. */
 const hasPaper = ({ kind }: Money) => kind === 'payment' || kind === 'refund';

@@ -1,5 +1,5 @@
 import { withdrawalLaw as law } from '../../../src/brand/withdrawal.ts';
-import { formatEuros } from '../../../src/lib/text/number.ts';
+import { formatCents } from '../../../src/lib/text/number.ts';
 import { calendarFiles } from './calendar.ts';
 import { firstDate, paymentDetails, reasonDetails } from './details.ts';
 import type { Sender, WithdrawalFacts } from './facts.ts';
@@ -7,8 +7,6 @@ import { formatDay, formatMoment } from './format.ts';
 import type { Letter } from './letter.ts';
 import { toDates, withdrawUrl } from './links.ts';
 import { withdrawalText as text } from './withdrawal-text.ts';
-
-const euros = (cents: number) => formatEuros(cents / 100);
 
 /** What is withdrawn from: the course, or, to an address that was typed, what was typed. */
 const whatOf = ({ contract, statement }: WithdrawalFacts) =>
@@ -71,10 +69,12 @@ function writeConfirmed(facts: WithdrawalFacts, sender: Sender) {
       owed === 0
         ? law.owedNothing
         : refund > 0
-          ? law.keep(euros(owed + refund), euros(owed))
-          : (settled?.to_pay ? law.owed : law.settled)(euros(owed)),
+          ? law.keep(formatCents(owed + refund), formatCents(owed))
+          : (settled?.to_pay ? law.owed : law.settled)(formatCents(owed)),
       ...(owed > 0 ? heldOn(facts) : []),
-      ...(settled && refund > 0 ? [law.refund(euros(refund), formatDay(settled.refund_by))] : []),
+      ...(settled && refund > 0
+        ? [law.refund(formatCents(refund), formatDay(settled.refund_by))]
+        : []),
     ],
     ...(amount && { payment: paymentDetails({ amount }, sender) }),
     ...(contract && { action: toDates(contract, sender) }),

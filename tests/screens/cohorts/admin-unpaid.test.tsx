@@ -7,7 +7,7 @@ import { adminCohortText } from '@/subjects/cohorts/text/staff-cohort';
 import { adminUnpaidText as text } from '@/subjects/cohorts/text/staff-unpaid';
 import { errorMessage, noAnswerText } from '@/shared/errors/text/errors';
 import { dayInAthens, formatDateTime } from '@/shared/dates/athens-time';
-import { formatEuros } from '@/lib/text/number';
+import { formatCents } from '@/lib/text/number';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
 import { disconnect, loseResponse, stopFault } from '../../support/faults.ts';
@@ -110,7 +110,7 @@ test('an admin finds people who have not paid, by name and by the transfer refer
   }[];
   // The sum is apart from the number: «1, 300 €» reads like a price.
   expect(text.countOf(text.pools, 1, '300 €')).toBe('Απλήρωτα πακέτα θέσεων: 1 (300 €)');
-  const pools = text.countOf(text.pools, due?.count ?? 0, formatEuros((due?.cents ?? 0) / 100));
+  const pools = text.countOf(text.pools, due?.count ?? 0, formatCents(due?.cents ?? 0));
   expect(await screen.findByRole('link', { name: pools }, wait)).toHaveAttribute(
     'href',
     '/admin/pools?payment=due',

@@ -424,7 +424,7 @@ test('a user who has booked sees that instead of the button, and a refusal is sh
   await waitFor(() => {
     const bars = screen.getAllByRole('link', { name: ticketText.pay });
     expect(bars.map((link) => link.parentElement?.textContent)).toContainEqual(
-      expect.stringContaining(ticketText.short(courseLabels.price(99), dayIn(2))),
+      expect.stringContaining(ticketText.short(courseLabels.price(9900), dayIn(2))),
     );
   }, wait);
   expect(screen.queryByRole('link', { name: nextDateText.book })).toBeNull();

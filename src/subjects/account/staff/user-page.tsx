@@ -12,7 +12,7 @@ import type { Page } from '@/shared/data/pagination';
 import { formatDateTime, formatDay } from '@/shared/dates/athens-time';
 import { userBookingsQuery, userCoursesQuery } from '../data/users/belongings';
 import { mailtoUrl } from '@/lib/mailto-url';
-import { formatEuros, formatNumber } from '@/lib/text/number';
+import { formatCents, formatNumber } from '@/lib/text/number';
 import { hasEditorDraft } from '@/shared/editor/editor-draft';
 import { ChangeButton, LinesOrForm, useInPlace } from '@/shared/forms/in-place';
 import { buttonClass } from '@/ui/button';
@@ -141,7 +141,7 @@ function Summary({ user }: { user: StaffAccount }) {
   const unpaidUrl = (show?: string) =>
     user.email ? withQuery(adminPaths.unpaid, { show, q: user.email }) : null;
   const sum = (term: string, cents: number, url: string | null) => {
-    const value = formatEuros(cents / 100);
+    const value = formatCents(cents);
     if (cents === 0 || url === null) return value;
     return (
       <Link to={url} aria-label={summary.link(term, value)} className="text-blue">

@@ -9,7 +9,7 @@ import { adminCohortsText } from '@/subjects/cohorts/text/staff-cohorts';
 import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
 import { PaymentState } from '@/subjects/cohorts/staff-bookings/payment-state';
 import { useNow } from '@/lib/hooks/use-now';
-import { formatEuros } from '@/lib/text/number';
+import { formatCents } from '@/lib/text/number';
 import { adminPaths } from '@/lib/admin-paths';
 import { Button } from '@/ui/button';
 import { adminUsersText } from '../text/users';
@@ -98,7 +98,7 @@ function Booking({ booking }: { booking: UserBooking }) {
             <>
               {' · '}
               <span className="whitespace-nowrap">
-                {formatEuros(booking.amount_cents / 100)} · {booking.reference}
+                {formatCents(booking.amount_cents)} · {booking.reference}
               </span>
             </>
           )}

@@ -34,7 +34,7 @@ export function ClaimBooking({ booking }: { booking: BookingToClaim }) {
             {[
               cohortPlace(cohort),
               cohort.price_cents
-                ? courseLabels.price(cohort.price_cents / 100)
+                ? courseLabels.price(cohort.price_cents)
                 : courseLabels.priceKind.free,
             ].join(' · ')}
           </p>

@@ -58,7 +58,7 @@ function Offer({ booking, other }: NextStepProps) {
   const arrival: Arrival = { cohort: cohort.id, state: 'confirmed' };
   const early = useEarlyStart(cents > 0 && beginsWithinWithdrawal(cohort.starts_at ?? ''));
   const label = cents
-    ? bookingsText.acceptPaid(courseLabels.price(cents / 100))
+    ? bookingsText.acceptPaid(courseLabels.price(cents))
     : bookingsText.acceptAction;
   return (
     <>

@@ -63,7 +63,7 @@ function TransferCode({ code }: { code: string }) {
 /** What a bank asks for to pay a booking, each to be copied; where the site names no account, only the amount and the code. */
 export function PaymentFacts({ amount }: { amount: ToPay }) {
   const account = bankAccount();
-  const euros = amount.amount_cents / 100;
+  const { amount_cents: cents } = amount;
   const facts = [
     ...(account
       ? [
@@ -72,7 +72,7 @@ export function PaymentFacts({ amount }: { amount: ToPay }) {
         ]
       : []),
     ...(account ? [[text.iban, account.iban, account.iban.replaceAll(/\s/g, '')]] : []),
-    [text.amount, courseLabels.price(euros), euros.toFixed(2).replace('.', ',')],
+    [text.amount, courseLabels.price(cents), (cents / 100).toFixed(2).replace('.', ',')],
     [account ? text.reference : text.bookingCode, amount.reference, amount.reference],
   ];
   return (

@@ -40,7 +40,7 @@ export function shortPaymentLine(booking: MyBooking): string | null {
   const until = amount && Date.parse(amount.lapses_at ?? amount.due_at);
   if (!until || amount.is_confirming || until < Date.now()) return paymentLine(booking);
   const day = amount.lapses_at ? formatMoment(amount.lapses_at) : formatMeetingDay(amount.due_at);
-  return text.short(courseLabels.price(amount.amount_cents / 100), day);
+  return text.short(courseLabels.price(amount.amount_cents), day);
 }
 
 /** Until when somebody pays who is about to take a seat, or to wait for one. */

@@ -18,7 +18,7 @@ const text = bookingsText.next;
 
 const notes: Partial<Record<MyBooking['payment'], (cents: number) => string>> = {
   paid: () => text.paid,
-  refund_due: (cents) => text.refundDue(courseLabels.price(cents / 100)),
+  refund_due: (cents) => text.refundDue(courseLabels.price(cents)),
   refunded: () => text.refunded,
 };
 
@@ -29,7 +29,7 @@ export const hasPayment = ({ payment, amount }: MyBooking) =>
 /** How much is given back, and until when, as the letter says it that tells of the cancelled cohort. */
 const refundNote = (cents: number, cancelledAt: string) =>
   withdrawalLaw.refund(
-    courseLabels.price(cents / 100),
+    courseLabels.price(cents),
     formatDay(new Date(Date.parse(cancelledAt) + withdrawalDays * day).toISOString()),
   );
 
@@ -46,9 +46,9 @@ export function Movements({ amount }: { amount: MyBooking['amount'] }) {
   const returned = amount.returned_cents - chargedBack;
   return (
     <p>
-      {text.received(courseLabels.price(received / 100))}
-      {returned > 0 && ` ${text.returned(courseLabels.price(returned / 100))}`}
-      {chargedBack > 0 && ` ${text.chargedBack(courseLabels.price(chargedBack / 100))}`}
+      {text.received(courseLabels.price(received))}
+      {returned > 0 && ` ${text.returned(courseLabels.price(returned))}`}
+      {chargedBack > 0 && ` ${text.chargedBack(courseLabels.price(chargedBack))}`}
     </p>
   );
 }
@@ -85,7 +85,7 @@ export function Payment({ booking }: { booking: MyBooking }) {
         </>
       )}
       {payment === 'due' && amount && !amount.is_confirming && isStated && (
-        <p>{withdrawText.own.noPayment(courseLabels.price(amount.amount_cents / 100))}</p>
+        <p>{withdrawText.own.noPayment(courseLabels.price(amount.amount_cents))}</p>
       )}
       {payment === 'due' && amount && !amount.is_confirming && !isStated && (
         <>
@@ -94,7 +94,7 @@ export function Payment({ booking }: { booking: MyBooking }) {
           ) : (
             <p className="font-semibold">
               {(isOver ? words.payLate : words.pay)(
-                courseLabels.price(amount.amount_cents / 100),
+                courseLabels.price(amount.amount_cents),
                 formatDay(amount.due_at),
               )}
             </p>

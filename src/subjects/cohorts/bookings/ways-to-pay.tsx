@@ -25,7 +25,7 @@ export function WaysToPay({ booking: { id, course }, amount }: WaysToPayProps) {
           bookingId={id}
           title={course.title}
           provider={provider}
-          label={text.action[provider](courseLabels.price(amount.amount_cents / 100))}
+          label={text.action[provider](courseLabels.price(amount.amount_cents))}
         />
         <p className="mt-2 text-sm text-ink-muted">{text.note}</p>
       </div>

@@ -1,6 +1,6 @@
 import { formatDay } from '@/shared/dates/athens-time';
 import { withdrawalLaw } from '@/brand/withdrawal';
-import { formatEuros } from '@/lib/text/number';
+import { formatCents } from '@/lib/text/number';
 import type { Withdrawal } from '../data/withdrawals';
 
 /** The last day on which somebody may withdraw. */
@@ -11,8 +11,6 @@ type Sums = Pick<
   Withdrawal,
   'owed_cents' | 'held_on' | 'kept_cents' | 'refund_cents' | 'refund_by' | 'refunded_on'
 >;
-
-const euros = (cents: number) => formatEuros(cents / 100);
 
 /** The days before a move by staff that count, in a sentence; nothing without one. */
 const heldOn = ({ held_on: moments }: Pick<Withdrawal, 'held_on'>): string[] =>
@@ -29,11 +27,11 @@ function owedOf(sums: Sums): string[] {
   if (owed === 0) return [withdrawalLaw.owedNothing];
   if (refund === 0)
     return [
-      (kept < owed ? withdrawalLaw.owed : withdrawalLaw.settled)(euros(owed)),
+      (kept < owed ? withdrawalLaw.owed : withdrawalLaw.settled)(formatCents(owed)),
       ...heldOn(sums),
     ];
   const keep = refundedOn === null ? withdrawalLaw.keep : withdrawalLaw.kept;
-  return [keep(euros(owed + refund), euros(owed)), ...heldOn(sums)];
+  return [keep(formatCents(owed + refund), formatCents(owed)), ...heldOn(sums)];
 }
 
 /** What a withdrawal comes to, or came to once the money was given back, in sentences. */
@@ -41,8 +39,8 @@ export function sumsOf(sums: Sums): string {
   const { refund_cents: refund, refund_by: by, refunded_on: refundedOn } = sums;
   const back =
     refundedOn === null
-      ? withdrawalLaw.refund(euros(refund), formatDay(by))
-      : withdrawalLaw.refunded(euros(refund), formatDay(refundedOn));
+      ? withdrawalLaw.refund(formatCents(refund), formatDay(by))
+      : withdrawalLaw.refunded(formatCents(refund), formatDay(refundedOn));
   return [...owedOf(sums), ...(refund > 0 ? [back] : [])].join(' ');
 }
 

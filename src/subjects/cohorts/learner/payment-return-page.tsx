@@ -26,13 +26,12 @@ const text = paymentText.return;
 
 type Outcome = { title: string; lines: string[]; canTryAgain?: boolean };
 
-const price = (cents: number) => courseLabels.price(cents / 100);
-
 function paidOutcome({ amount_cents: amount, rest_cents: rest }: PaymentOrder): Outcome {
   const { title } = text.paid;
-  if (rest < 0) return { title, lines: [text.paid.refundDue(price(amount))] };
-  if (rest > 0) return { title, lines: [text.paid.rest(price(amount), price(rest))] };
-  return { title, lines: [text.paid.text(price(amount))] };
+  if (rest < 0) return { title, lines: [text.paid.refundDue(courseLabels.price(amount))] };
+  if (rest > 0)
+    return { title, lines: [text.paid.rest(courseLabels.price(amount), courseLabels.price(rest))] };
+  return { title, lines: [text.paid.text(courseLabels.price(amount))] };
 }
 
 /** How this attempt ended by the address that the provider leads back to; an earlier one may have ended otherwise. */

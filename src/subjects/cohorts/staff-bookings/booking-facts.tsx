@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { certificatesUrl } from '@/subjects/certificates/certificate-url';
 import { adminPaths } from '@/lib/admin-paths';
 import { adminBookingText } from '../text/staff-bookings';
-import { formatEuros } from '@/lib/text/number';
+import { formatCents } from '@/lib/text/number';
 import { statedWithdrawalsQuery } from '../data/withdrawals';
 import type { StaffBooking } from '../data/cohort-people';
 import { formatDateTime, formatDay } from '@/shared/dates/athens-time';
@@ -70,7 +70,7 @@ function Due({ id, amount_cents: cents, due_at: due, lapses_at: lapse }: StaffBo
   const isStated = statements.data?.some((one) => !one.confirmed_at && !one.refused_at) ?? false;
   if (isLate && statements.isPending) return null;
   if (cents === null || due === null) return null;
-  const amount = formatEuros(cents / 100);
+  const amount = formatCents(cents);
   const until = lapse ? formatDateTime(lapse) : formatDay(due);
   if (isStated) return <span>{text.stated(amount)}</span>;
   if (isLate) return <span className="text-clay">{text.overdue(amount, until)}</span>;
@@ -130,7 +130,7 @@ function PaidFacts({ booking }: { booking: StaffBooking }) {
   return (
     <Facts
       facts={[
-        [text.amount, cents === null ? null : formatEuros(cents / 100)],
+        [text.amount, cents === null ? null : formatCents(cents)],
         [text.vat, vat === null ? null : text.vatOf(vat)],
         [text.reference, booking.reference],
         [text.paidAt, time(booking.paid_at)],

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatEuros } from '@/lib/text/number';
+import { formatCents } from '@/lib/text/number';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { keepUnreturned, type Charge } from '../data/charges';
@@ -22,7 +22,7 @@ export function FailedRefund({ charge }: { charge: Charge }) {
   );
   const refundable = payment && refundableOf(charge, payment);
   const isDue = charge.received_cents - charge.returned_cents > charge.owed_cents;
-  const amount = formatEuros(charge.unreturned_cents / 100);
+  const amount = formatCents(charge.unreturned_cents);
   return (
     <>
       {charge.unreturned_cents > 0 && (
@@ -66,7 +66,7 @@ export function FailedRefund({ charge }: { charge: Charge }) {
       )}
       {asked?.step === 'keep' && (
         <ConfirmStep
-          title={text.keep.title(formatEuros(asked.charge.unreturned_cents / 100))}
+          title={text.keep.title(formatCents(asked.charge.unreturned_cents))}
           words={text.keep}
           run={() => keepUnreturned(asked.charge.id, asked.charge.unreturned_cents)}
           onClose={close}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { QueryResult } from '@/shared/list/query-result';
 import { formatDay } from '@/shared/dates/athens-time';
-import { formatEuros } from '@/lib/text/number';
+import { formatCents } from '@/lib/text/number';
 import { Button } from '@/ui/button';
 import { chargeQuery, correctMoney, type Charge, type Subject } from '../data/charges';
 import { Facts } from './booking-facts';
@@ -12,8 +12,6 @@ import { FailedRefund } from './failed-refund';
 import { NoteMoneyDialog } from './note-money-dialog';
 import { Paper } from './paper';
 import { movementName, RefundDialog, refundableOf, type Refundable } from './refund-dialog';
-
-const euros = (cents: number) => formatEuros(cents / 100);
 
 type Event = Charge['events'][number];
 
@@ -33,7 +31,7 @@ function Row({ event, charge, onCorrect, onRefund }: RowProps) {
     <li className="flex items-start justify-between gap-x-6 border-b border-line py-2 text-sm">
       <div className="min-w-0 wrap-anywhere tabular-nums">
         <p className={correction ? 'text-ink-muted line-through' : 'font-semibold'}>
-          {text.movement(text.kinds[event.kind], euros(event.amount_cents))}
+          {text.movement(text.kinds[event.kind], formatCents(event.amount_cents))}
         </p>
         <p className="text-ink-muted">
           {text.details(formatDay(event.day), text.methods[event.method])}
@@ -75,7 +73,7 @@ function UndoneRefund({ refund }: { refund: Charge['refunds'][number] }) {
   return (
     <li className="border-b border-line py-2 text-sm tabular-nums">
       <p className="font-semibold">
-        {text.movement(text.kinds.refund, euros(refund.amount_cents))}
+        {text.movement(text.kinds.refund, formatCents(refund.amount_cents))}
       </p>
       <p className={refund.state === 'failed' ? 'text-clay-deep' : 'text-ink-muted'}>
         {text.refund.states[refund.state](formatDay(refund.created_at))}
@@ -107,9 +105,9 @@ function Movements({ charge }: { charge: Charge }) {
       <h3 className="mt-6 mb-2 font-semibold">{text.title}</h3>
       <Facts
         facts={[
-          [text.owed, euros(charge.owed_cents)],
-          [text.received, euros(charge.received_cents)],
-          [text.returned, euros(charge.returned_cents)],
+          [text.owed, formatCents(charge.owed_cents)],
+          [text.received, formatCents(charge.received_cents)],
+          [text.returned, formatCents(charge.returned_cents)],
         ]}
       />
       <ul className="mt-3 max-w-form border-t border-line">

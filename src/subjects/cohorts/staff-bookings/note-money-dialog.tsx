@@ -4,7 +4,7 @@ import { labelledOptions } from '@/shared/fields/labelled-options';
 import { centsOf, greekPrice } from '@/shared/fields/price';
 import { adminText } from '@/subjects/staff/text/admin';
 import { isPrintable } from '@/lib/printable';
-import { formatEuros } from '@/lib/text/number';
+import { formatCents } from '@/lib/text/number';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { ChoiceField } from '@/ui/fields/choice-field';
 import { TextField } from '@/ui/fields/text-field';
@@ -76,7 +76,7 @@ export function NoteMoneyDialog({ charge, refundCents, onClose }: NoteMoneyDialo
       cents === null || cents <= 0 || cents > maxCents
         ? text.amountMissing
         : kind === 'refund' && cents > kept - charge.refunding_cents
-          ? text.tooMuch(formatEuros((kept - charge.refunding_cents) / 100))
+          ? text.tooMuch(formatCents(kept - charge.refunding_cents))
           : kind === 'payment' && cents > 10 * charge.price_cents
             ? text.priceExceeded
             : undefined,

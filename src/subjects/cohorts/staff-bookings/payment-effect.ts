@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatEuros } from '@/lib/text/number';
+import { formatCents } from '@/lib/text/number';
 import { chargeQuery, type Charge, type Subject } from '../data/charges';
 import { moneyText } from '../text/money';
 import { refundableOf } from './refund-dialog';
 
-const euros = (cents: number) => formatEuros(cents / 100);
 const keptOf = (charge: Charge) => charge.received_cents - charge.returned_cents;
 
 /** What a step of a payment does; `isRefused` where the database would refuse it. */
@@ -17,24 +16,27 @@ function unpaidAgain(charge: Charge): Effect {
   const last = charge.events.findLast(({ id, kind }) => kind === 'payment' && !corrected.has(id));
   const kept = keptOf(charge);
   if (!last || kept === 0)
-    return { text: text.owesPrice(euros(charge.price_cents)), isRefused: false };
+    return { text: text.owesPrice(formatCents(charge.price_cents)), isRefused: false };
   if (last.provider_id !== null) return { text: text.reported, isRefused: true };
   if (last.amount_cents > kept) return { text: text.refused, isRefused: true };
   const open = charge.price_cents - charge.lowered_cents - kept + last.amount_cents;
-  return { text: text.takesBack(euros(last.amount_cents), euros(open)), isRefused: false };
+  return {
+    text: text.takesBack(formatCents(last.amount_cents), formatCents(open)),
+    isRefused: false,
+  };
 }
 
 /** Noted as not given back: what was paid up to the price is kept. */
 function keptPayment(charge: Charge): Effect {
   const text = moneyText.keptPayment;
   const kept = Math.min(keptOf(charge), charge.price_cents) - charge.owed_cents;
-  const rest = euros(keptOf(charge) - charge.price_cents);
+  const rest = formatCents(keptOf(charge) - charge.price_cents);
   if (kept <= 0) return { text: text.onlyRest(rest), isRefused: true };
   return {
     text:
       keptOf(charge) > charge.price_cents
-        ? text.keepsPart(euros(kept), rest)
-        : text.keeps(euros(kept)),
+        ? text.keepsPart(formatCents(kept), rest)
+        : text.keeps(formatCents(kept)),
     isRefused: false,
   };
 }
@@ -43,15 +45,18 @@ function keptPayment(charge: Charge): Effect {
 function waived(charge: Charge): Effect {
   const text = moneyText.waived;
   const kept = keptOf(charge);
-  const open = euros(charge.owed_cents - kept);
-  return { text: kept > 0 ? text.part(open, euros(kept)) : text.whole(open), isRefused: false };
+  const open = formatCents(charge.owed_cents - kept);
+  return {
+    text: kept > 0 ? text.part(open, formatCents(kept)) : text.whole(open),
+    isRefused: false,
+  };
 }
 
 /** Noted as given back: a provider gives back what was paid through it only when it is asked. */
 function refunded(charge: Charge): Effect | null {
   const paid = charge.events.findLast((event) => refundableOf(charge, event) !== null);
   if (!paid) return null;
-  const amount = euros(keptOf(charge) - charge.owed_cents);
+  const amount = formatCents(keptOf(charge) - charge.owed_cents);
   return {
     text: moneyText.refundedByHand.text(moneyText.with[paid.method], amount),
     isRefused: false,
@@ -77,6 +82,6 @@ export function usePaymentEffect(subject: Subject, step: string): Effect | null 
   });
   if (!charge || !effectOf) return null;
   if (charge.refunding_cents > 0)
-    return { text: moneyText.refunding.wait(euros(charge.refunding_cents)), isRefused: true };
+    return { text: moneyText.refunding.wait(formatCents(charge.refunding_cents)), isRefused: true };
   return effectOf(charge);
 }

@@ -3,7 +3,7 @@ import { formatDay } from '@/shared/dates/athens-time';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { centsOf, greekPrice } from '@/shared/fields/price';
 import { adminText } from '@/subjects/staff/text/admin';
-import { formatEuros } from '@/lib/text/number';
+import { formatCents } from '@/lib/text/number';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { TextField } from '@/ui/fields/text-field';
 import { showToast } from '@/ui/toast-store';
@@ -15,7 +15,7 @@ const text = moneyText.refund;
 
 /** A movement of money, as dialogs name it. */
 export const movementName = ({ kind, amount_cents: cents, day }: Charge['events'][number]) =>
-  moneyText.named(moneyText.kinds[kind], formatEuros(cents / 100), formatDay(day));
+  moneyText.named(moneyText.kinds[kind], formatCents(cents), formatDay(day));
 
 /** How much of a payment its provider can still give back. */
 export type Refundable = { orderId: string; cents: number };
@@ -73,7 +73,7 @@ export function RefundDialog({
     cents <= 0
       ? moneyText.note.amountMissing
       : cents > refundable.cents
-        ? moneyText.note.tooMuch(formatEuros(refundable.cents / 100))
+        ? moneyText.note.tooMuch(formatCents(refundable.cents))
         : undefined;
   return (
     <ConfirmDialog

@@ -4,7 +4,7 @@ import { adminCohortsText as text } from '../text/staff-cohorts';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { setCohortState } from '../data/staff';
 import { cohortSeatsQuery, type CohortSeats } from '../data/staff-queries';
-import { formatEuros } from '@/lib/text/number';
+import { formatCents } from '@/lib/text/number';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { AppError, isAnswerLost } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
@@ -104,7 +104,7 @@ export function StateDialog(props: DialogProps & { state: 'open' | 'closed' }) {
 }
 
 const sumText = (cents: number, textOf: (amount: string) => string) =>
-  cents > 0 && textOf(formatEuros(cents / 100));
+  cents > 0 && textOf(formatCents(cents));
 
 /** The recipients of letters when a cohort is cancelled, and what happens to the money. */
 function cancelText({ waiting, paid, due, kept, ...seats }: CohortSeats): string {

@@ -37,7 +37,7 @@ export function CohortRow({ cohort }: { cohort: CalendarCohort }) {
         <p className="mt-1 text-sm text-ink-muted">
           {[
             courseLabels.place[cohort.place],
-            cents ? courseLabels.price(cents / 100) : courseLabels.priceKind.free,
+            cents ? courseLabels.price(cents) : courseLabels.priceKind.free,
           ].join(' · ')}
         </p>
       </div>

@@ -1,5 +1,5 @@
 import { levelLabels, levelsAlone } from './level-labels';
-import { formatEuros, formatHours, formatNumber } from '@/lib/text/number';
+import { formatCents, formatHours, formatNumber } from '@/lib/text/number';
 
 /** Greek labels of a course's enums, and its hours, minutes, price and group size as text. */
 export const courseLabels = {
@@ -19,10 +19,10 @@ export const courseLabels = {
   placeOr: ' ή ',
   hours: formatHours,
   minutes: (minutes: number) => (minutes === 1 ? '1\u00a0λεπτό' : `${minutes}\u00a0λεπτά`),
-  price: formatEuros,
+  price: formatCents,
   /** Beside a price, by its audience. */
   vat: { individuals: 'με ΦΠΑ', businesses: 'πλέον ΦΠΑ' },
-  priceFrom: (euros: number) => `από\u00a0${formatEuros(euros)}`,
+  priceFrom: (cents: number) => `από\u00a0${formatCents(cents)}`,
   people: (number: number) =>
     number === 1 ? '1\u00a0άτομο' : `${formatNumber(number)}\u00a0άτομα`,
   peopleFrom: (minimum: number) => `από ${formatNumber(minimum)}\u00a0άτομα`,

@@ -103,7 +103,7 @@ export function CourseBar({ course, label, formId, isDated, cover, hasSeat }: Co
             <span className="heading-style text-h4">
               {cover ??
                 (date.priceCents > 0
-                  ? courseLabels.price(date.priceCents / 100)
+                  ? courseLabels.price(date.priceCents)
                   : courseLabels.priceKind.free)}
             </span>
           </span>

@@ -43,7 +43,7 @@ type CohortsProps = {
 function paymentOf(booking: MyBooking): string | null {
   const line = paymentLine(booking);
   const cents = isToPay(booking) ? booking.amount?.amount_cents : undefined;
-  return line && cents ? ticketText.sum(courseLabels.price(cents / 100), line) : line;
+  return line && cents ? ticketText.sum(courseLabels.price(cents), line) : line;
 }
 
 /** The dates of a course, above them how far a learner is, and below the interest form for whom none of them suits. */

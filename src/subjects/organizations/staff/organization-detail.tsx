@@ -6,7 +6,7 @@ import type { ListParams } from '@/shared/list/use-list-params';
 import { adminOrganizationsText } from '../text/organizations';
 import { membershipsQuery, organizationQuery, type StoredOrganization } from '../data/queries';
 import { companyPoolsQuery, type CompanyPool } from '@/subjects/seats/data/company/pools';
-import { formatEuros } from '@/lib/text/number';
+import { formatCents } from '@/lib/text/number';
 import { adminPaths } from '@/lib/admin-paths';
 import { paths, withQuery } from '@/lib/paths';
 import { Button } from '@/ui/button';
@@ -37,8 +37,8 @@ function DeleteOrganization({ id, name, onClose }: StoredOrganization & { onClos
   const unpaid = sum((pool) => (pool.payment === 'due' ? (pool.open_cents ?? 0) : 0));
   const paid = sum((pool) => (pool.is_over ? 0 : paidCents(pool)));
   const money = [
-    unpaid > 0 && text.unpaid(formatEuros(unpaid / 100)),
-    paid > 0 && text.paid(formatEuros(paid / 100)),
+    unpaid > 0 && text.unpaid(formatCents(unpaid)),
+    paid > 0 && text.paid(formatCents(paid)),
   ].filter(Boolean);
   return (
     <DeleteDialog

@@ -11,7 +11,7 @@ import { SearchableList } from '@/shared/list/searchable-list';
 import { useListParams } from '@/shared/list/use-list-params';
 import { adminPoolsText } from '../text/pools';
 import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
-import { formatEuros } from '@/lib/text/number';
+import { formatCents } from '@/lib/text/number';
 import { organizationNamesQuery } from '@/subjects/organizations/data/queries';
 import { courseOptions } from '@/subjects/courses/course-mark';
 import { courseNamesQuery, poolsQuery, type StaffPool } from '../data/staff';
@@ -30,9 +30,9 @@ const text = adminPoolsText.list;
 /** What a pool costs; after part payments how much of it is still to be paid, or to be given back. */
 function amountOf({ payment, price_cents: price, amount_cents: amount }: StaffPool): string | null {
   if (!price) return null;
-  const euros = formatEuros(price / 100);
+  const euros = formatCents(price);
   const isOpen = payment === 'due' || payment === 'refund_due';
-  return isOpen && amount && amount !== price ? text.open(formatEuros(amount / 100), euros) : euros;
+  return isOpen && amount && amount !== price ? text.open(formatCents(amount), euros) : euros;
 }
 
 const columns: Column<StaffPool>[] = [

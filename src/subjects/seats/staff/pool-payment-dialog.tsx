@@ -8,7 +8,7 @@ import { errorCode } from '@/lib/errors';
 import { isPrintable } from '@/lib/printable';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { showSuccessToast } from '@/subjects/staff/toasts';
-import { formatEuros } from '@/lib/text/number';
+import { formatCents } from '@/lib/text/number';
 import { Facts } from '@/subjects/cohorts/staff-bookings/booking-facts';
 import { chargeQuery } from '@/subjects/cohorts/data/charges';
 import { isMarkOrEmpty } from '@/subjects/cohorts/staff-bookings/paper-mark';
@@ -67,7 +67,7 @@ export function partFact({
   const labels: Partial<Record<StaffPool['payment'], string>> = text.parts;
   return [
     labels[payment] ?? text.amount,
-    labels[payment] && amount !== null && amount !== price ? formatEuros(amount / 100) : null,
+    labels[payment] && amount !== null && amount !== price ? formatCents(amount) : null,
   ];
 }
 
@@ -120,7 +120,7 @@ export function PoolPaymentDialog({ pool: current, step, onClose }: DialogProps)
       open
       tone="primary"
       title={text.steps[step].title}
-      text={effect?.text ?? text.steps[step].text(formatEuros((pool.amount_cents ?? 0) / 100))}
+      text={effect?.text ?? text.steps[step].text(formatCents(pool.amount_cents ?? 0))}
       confirmLabel={
         isOver || effect?.isRefused
           ? null
@@ -142,7 +142,7 @@ export function PoolPaymentDialog({ pool: current, step, onClose }: DialogProps)
         <Facts
           facts={[
             [text.organization, pool.organization],
-            [text.amount, pool.price_cents === null ? null : formatEuros(pool.price_cents / 100)],
+            [text.amount, pool.price_cents === null ? null : formatCents(pool.price_cents)],
             partFact(pool),
             [text.reference, pool.reference],
             [text.invoice, isRefund ? pool.invoice_number : null],

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { adminPoolsText } from '../text/pools';
-import { formatEuros } from '@/lib/text/number';
+import { formatCents } from '@/lib/text/number';
 import type { StaffPool } from '../data/staff';
 import { formatDateTime, formatDay } from '@/shared/dates/athens-time';
 import { Button } from '@/ui/button';
@@ -43,7 +43,7 @@ export function PoolPayment({ pool }: { pool: StaffPool }) {
         <>
           <Facts
             facts={[
-              [text.amount, cents === null ? null : formatEuros(cents / 100)],
+              [text.amount, cents === null ? null : formatCents(cents)],
               partFact(pool),
               [text.reference, pool.reference],
               [text.due, payment === 'due' && due ? formatDay(due) : null],

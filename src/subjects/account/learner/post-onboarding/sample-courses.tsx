@@ -11,6 +11,7 @@ import { ButtonLink } from '@/ui/button';
 import { CheckList } from '@/ui/check-list';
 import { Section } from '@/ui/section';
 import { vatText } from '@/subjects/courses/offer-text';
+import { formatEuros } from '@/lib/text/number';
 
 /** How many outcomes a card shows. */
 const outcomesShown = 3;
@@ -34,7 +35,7 @@ function Card({ course, topBorder }: { course: SampleCourse; topBorder: string |
       <p className="text-sm font-semibold text-ink-muted">{course.category}</p>
       <h3 className="mt-1.5 text-h3">{course.title}</h3>
       <p className="heading-style mt-3 text-price tabular-nums">
-        {courseLabels.price(course.priceEuro)}{' '}
+        {formatEuros(course.priceEuro)}{' '}
         <span className="font-sans text-sm font-normal tracking-normal text-ink-muted">
           {[postOnboardingText.courses.priceNote, vatText('individuals')]
             .filter(Boolean)

@@ -17,7 +17,7 @@ import { showToast } from '@/ui/toast-store';
 import { bindNumbers } from '@/lib/bind-numbers';
 import { errorCode } from '@/lib/errors';
 import { formatMoment } from '@/shared/dates/athens-time';
-import { formatEuros } from '@/lib/text/number';
+import { formatCents } from '@/lib/text/number';
 import { readableEmail } from '@/lib/readable-email';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 
@@ -68,7 +68,7 @@ function Money({ money, bookings }: MoneyProps) {
       <ul className="mt-1 list-disc pl-5 text-sm [overflow-wrap:anywhere]">
         {money.data.map((open) => (
           <li key={open.bookingId}>
-            {text.money[open.kind](formatEuros(open.cents / 100), open.course)}
+            {text.money[open.kind](formatCents(open.cents), open.course)}
             {instead(open, bookings)}
           </li>
         ))}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatShortDay } from '@/shared/dates/day';
 import { QueryResult } from '@/shared/list/query-result';
-import { formatEuros } from '@/lib/text/number';
+import { formatCents } from '@/lib/text/number';
 import { showFailureToast, showSuccessToast } from '@/subjects/staff/toasts';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
@@ -20,8 +20,7 @@ import { movementName } from './movement-name';
 import { NotePaperDialog } from './note-paper-dialog';
 import { pageOf } from './page-of';
 
-const nameOf = (paper: MissingPaper) =>
-  `${movementName(paper)} ${formatEuros(paper.amount_cents / 100)}`;
+const nameOf = (paper: MissingPaper) => `${movementName(paper)} ${formatCents(paper.amount_cents)}`;
 
 type RowProps = { paper: MissingPaper; onAsk: (step: 'note' | 'dismiss') => void };
 

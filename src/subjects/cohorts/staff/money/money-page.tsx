@@ -16,7 +16,7 @@ import { formatMonthAndYear, formatShortDay } from '@/shared/dates/day';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { addMonths } from '@/shared/dates/month-grid';
 import { parseMonth } from '@/shared/dates/parse-month';
-import { formatEuros } from '@/lib/text/number';
+import { formatCents } from '@/lib/text/number';
 import { useNow } from '@/lib/hooks/use-now';
 import { adminPaths } from '@/lib/admin-paths';
 import { classNames } from '@/lib/class-names';
@@ -37,8 +37,6 @@ import { moneyMonthsText as text } from '../../text/money-months';
 import { adminUnpaidText } from '../../text/staff-unpaid';
 import { MissingPapers } from './missing-papers';
 import { movementName } from './movement-name';
-
-const euros = (cents: number) => formatEuros(cents / 100);
 
 const columns: Column<Movement>[] = [
   {
@@ -71,7 +69,7 @@ const columns: Column<Movement>[] = [
       'whitespace-nowrap tabular-nums as-card:-order-1 as-card:font-semibold as-table:text-right',
     cell: ({ gross_cents: cents, method }) => (
       <>
-        {euros(cents)}
+        {formatCents(cents)}
         <span className="text-sm font-normal text-ink-muted">{` · ${moneyText.methods[method]}`}</span>
       </>
     ),
@@ -120,7 +118,7 @@ function Sums({ sums }: { sums: readonly MonthSum[] }) {
               <div key={head}>
                 <dt className="text-sm text-ink-muted">{head}</dt>
                 <dd className="heading-style text-[1.5rem]/[1.2] whitespace-nowrap tabular-nums">
-                  {euros(of(sum))}
+                  {formatCents(of(sum))}
                 </dd>
               </div>
             ))}

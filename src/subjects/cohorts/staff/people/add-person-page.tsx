@@ -7,7 +7,7 @@ import { useListParams } from '@/shared/list/use-list-params';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminCohortText } from '../../text/staff-cohort';
 import { FailureNotice } from '@/shared/errors/failure-notice';
-import { formatEuros } from '@/lib/text/number';
+import { formatCents } from '@/lib/text/number';
 import { findAccountsQuery, type CohortOverview } from '../../data/cohort-people';
 import { addBooking, type AddedBooking } from '../../data/staff';
 import { useNow } from '@/lib/hooks/use-now';
@@ -40,7 +40,7 @@ function consequences(cohort: CohortOverview, now: Date): string {
   if (freeSeats(cohort) === 0) {
     return cohort.has_waiting_list ? text.waiting : text.noWaiting;
   }
-  return cents > 0 ? `${text.seat} ${text.due(formatEuros(cents / 100))}` : text.seat;
+  return cents > 0 ? `${text.seat} ${text.due(formatCents(cents))}` : text.seat;
 }
 
 function Accounts({

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { QueryResult } from '@/shared/list/query-result';
-import { formatEuros } from '@/lib/text/number';
+import { formatCents } from '@/lib/text/number';
 import { moneyText } from '../../text/money';
 import { adminBookingText } from '../../text/staff-bookings';
 import {
@@ -46,12 +46,11 @@ function consequences(
   const freed = cohort.has_waiting_list ? remove.seatOffered : remove.seat;
   const owesNothing = payment === 'due' && remove.owesNothing;
   const returned = isAdmin
-    ? kept !== null && kept > 0 && remove.kept(formatEuros(kept / 100))
+    ? kept !== null && kept > 0 && remove.kept(formatCents(kept))
     : payment === 'paid'
       ? remove.paid
       : payment === 'due' && remove.partPaid;
-  const refunding =
-    refundingCents > 0 && moneyText.refunding.ofKept(formatEuros(refundingCents / 100));
+  const refunding = refundingCents > 0 && moneyText.refunding.ofKept(formatCents(refundingCents));
   return [
     state === 'waiting' ? remove.waiting : freed,
     owesNothing,

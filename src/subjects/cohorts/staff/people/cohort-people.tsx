@@ -4,7 +4,7 @@ import { formatMeetingDay, formatTime } from '@/shared/dates/meeting-time';
 import { adminCohortText as text, adminCohortText } from '../../text/staff-cohort';
 import { adminPapersText } from '@/subjects/attendance/text/papers';
 import { formatDuration } from '@/lib/text/duration';
-import { formatEuros } from '@/lib/text/number';
+import { formatCents } from '@/lib/text/number';
 import { type CohortOverview, allCohortBookings } from '../../data/cohort-people';
 import { dayInAthens, formatDateTime } from '@/shared/dates/athens-time';
 import { Button, ButtonLink } from '@/ui/button';
@@ -100,7 +100,7 @@ function CohortFacts({ cohort }: { cohort: CohortOverview }) {
   const plain = [
     [text.facts.place, cohortPlace(cohort)],
     [text.facts.trainer, cohort.trainer],
-    [text.facts.price, cents > 0 ? formatEuros(cents / 100) : text.facts.free],
+    [text.facts.price, cents > 0 ? formatCents(cents) : text.facts.free],
   ] as const;
   const labelled = [
     [

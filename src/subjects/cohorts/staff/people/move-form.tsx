@@ -5,7 +5,7 @@ import { formatDay } from '@/shared/dates/athens-time';
 import { formatMeetingDay, formatTime } from '@/shared/dates/meeting-time';
 import { adminBookingText } from '../../text/staff-bookings';
 import { FailureNotice } from '@/shared/errors/failure-notice';
-import { formatEuros } from '@/lib/text/number';
+import { formatCents } from '@/lib/text/number';
 import type { CohortOverview, StaffBooking } from '../../data/cohort-people';
 import { moveBooking } from '../../data/staff';
 import {
@@ -28,7 +28,7 @@ type Place = Pick<StaffCohort, 'starts_at' | 'place' | 'address'>;
 const nameOf = ({ starts_at: start, ...cohort }: Place) =>
   `${start ? `${formatMeetingDay(start)}, ${formatTime(start)}` : text.noDate}, ${cohortPlace(cohort)}`;
 
-const priceOf = (cents: number | null) => (cents ? formatEuros(cents / 100) : text.free);
+const priceOf = (cents: number | null) => (cents ? formatCents(cents) : text.free);
 
 /** What the move means for the money: a payment moves as it is, and only a seat without one gets the price there. */
 function moneyText(booking: StaffBooking, from: CohortOverview, to: StaffCohort): string {

@@ -4,7 +4,7 @@ import { adminText } from '@/subjects/staff/text/admin';
 import { adminBookingText } from '../../text/staff-bookings';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { errorCode } from '@/lib/errors';
-import { formatEuros } from '@/lib/text/number';
+import { formatCents } from '@/lib/text/number';
 import { cohortBookingQuery, type StaffBooking } from '../../data/cohort-people';
 import { chargeQuery } from '../../data/charges';
 import { setPayment } from '../../data/staff';
@@ -110,7 +110,7 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
   const papers = usePaperCheck(isCorrection ? booking.id : null, setting);
   const paper = { number: typed, mark: mark.trim(), isCreditNote: isRefund };
   const question = hasNumbers ? papers.questionOf(paper) : null;
-  const amount = formatEuros((shown.amount_cents ?? 0) / 100);
+  const amount = formatCents(shown.amount_cents ?? 0);
   const effect = usePaymentEffect({ booking: booking.id }, step);
   const hasInvoice = booking.invoice_number !== null || booking.invoice_mark !== null;
   const problem =

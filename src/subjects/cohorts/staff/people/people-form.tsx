@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { clearDraft, readDraft, useFormDraft } from '@/shared/draft/form-draft';
 import { adminText } from '@/subjects/staff/text/admin';
 import { FailureNotice } from '@/shared/errors/failure-notice';
-import { formatEuros } from '@/lib/text/number';
+import { formatCents } from '@/lib/text/number';
 import { isAnswerLost } from '@/lib/errors';
 import { readableEmail } from '@/lib/readable-email';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
@@ -129,7 +129,7 @@ export function PeopleForm({ cohort }: { cohort: CohortOverview }) {
             outside,
             suspension,
             text.consequences(people.length, asked.free, cohort.has_waiting_list),
-            asked.cents > 0 && text.due(formatEuros(asked.cents / 100)),
+            asked.cents > 0 && text.due(formatCents(asked.cents)),
           ]
             .filter(Boolean)
             .join(' ')}

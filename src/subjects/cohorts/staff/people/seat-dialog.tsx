@@ -2,7 +2,7 @@ import { adminText } from '@/subjects/staff/text/admin';
 import { adminBookingText } from '../../text/staff-bookings';
 import { adminCohortText } from '../../text/staff-cohort';
 import { FailureNotice } from '@/shared/errors/failure-notice';
-import { formatEuros } from '@/lib/text/number';
+import { formatCents } from '@/lib/text/number';
 import type { CohortOverview, StaffBooking } from '../../data/cohort-people';
 import { promoteBooking } from '../../data/staff';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -32,7 +32,7 @@ export function SeatDialog({ booking, cohort, onClose }: SeatDialogProps) {
   );
   const consequences = [
     booking.state === 'offered' ? text.offered : text.waiting,
-    cents > 0 ? adminCohortText.add.due(formatEuros(cents / 100)) : text.letter,
+    cents > 0 ? adminCohortText.add.due(formatCents(cents)) : text.letter,
   ];
   return (
     <ConfirmDialog

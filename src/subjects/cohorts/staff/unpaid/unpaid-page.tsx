@@ -21,7 +21,7 @@ import { allUnpaid, unpaidQuery, type UnpaidBooking } from '../../data/unpaid';
 import { formatDateTime } from '@/shared/dates/athens-time';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { classNames } from '@/lib/class-names';
-import { formatEuros } from '@/lib/text/number';
+import { formatCents } from '@/lib/text/number';
 import { useNow } from '@/lib/hooks/use-now';
 import { Button } from '@/ui/button';
 import { sumOf } from '@/ui/charts/chart-scale';
@@ -97,7 +97,7 @@ function columnsOf(
     {
       head: text.amount,
       className: 'whitespace-nowrap tabular-nums as-card:font-semibold as-table:text-right',
-      cell: ({ amount_cents: cents }) => formatEuros(cents / 100),
+      cell: ({ amount_cents: cents }) => formatCents(cents),
     },
     {
       head: refunds ? text.paidAt : text.due,
@@ -233,7 +233,7 @@ function PoolsLink({ refunds }: { refunds: boolean }) {
       className="inline-flex min-h-11 items-center text-sm text-blue"
     >
       {pools && pools.count > 0
-        ? text.countOf(name, pools.count, formatEuros(pools.amount_cents / 100))
+        ? text.countOf(name, pools.count, formatCents(pools.amount_cents))
         : name}
     </Link>
   );
@@ -301,7 +301,7 @@ function UnpaidList() {
           count: (count, rows) =>
             text.countWithSum(
               words.count(count),
-              formatEuros(sumOf(rows, ({ amount_cents: cents }) => cents) / 100),
+              formatCents(sumOf(rows, ({ amount_cents: cents }) => cents)),
             ),
         }}
       >

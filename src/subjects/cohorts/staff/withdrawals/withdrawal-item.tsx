@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatDateTime } from '@/shared/dates/athens-time';
 import { adminPaths } from '@/lib/admin-paths';
 import { readableEmail } from '@/lib/readable-email';
-import { formatEuros } from '@/lib/text/number';
+import { formatCents } from '@/lib/text/number';
 import { Button } from '@/ui/button';
 import type { StatedWithdrawal } from '../../data/withdrawals';
 import { cohortName } from '../../staff-bookings/cohort-name';
@@ -24,7 +24,7 @@ export function stateOf(stated: StatedWithdrawal): string {
       ? ''
       : owed + refund === 0
         ? text.noSums
-        : text.sums(formatEuros(owed / 100), formatEuros(refund / 100));
+        : text.sums(formatCents(owed), formatCents(refund));
   return [confirmed && `${text.confirmed(formatDateTime(confirmed))}.`, sums]
     .filter(Boolean)
     .join(' ');

@@ -9,7 +9,7 @@ import { FailureNotice } from '@/shared/errors/failure-notice';
 import { QueryError } from '@/shared/page/query-error';
 import { isRetryable } from '@/lib/errors';
 import { paths } from '@/lib/paths';
-import { formatEuros } from '@/lib/text/number';
+import { formatCents } from '@/lib/text/number';
 import { Button, ButtonLink } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
@@ -71,7 +71,7 @@ function Done({ contract, isNew }: ResultProps) {
         <div className="mt-6">
           <h3 className="text-h4">
             {bookingsText.steps.pay(
-              formatEuros(toPay.amount_cents / 100),
+              formatCents(toPay.amount_cents),
               formatMeetingDay(toPay.due_at),
             )}
           </h3>

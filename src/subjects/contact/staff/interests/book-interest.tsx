@@ -12,7 +12,7 @@ import { showSuccessToast } from '@/subjects/staff/toasts';
 import { adminPaths } from '@/lib/admin-paths';
 import { useNow } from '@/lib/hooks/use-now';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
-import { formatEuros } from '@/lib/text/number';
+import { formatCents } from '@/lib/text/number';
 import { Button } from '@/ui/button';
 import type { Interest } from '../../data/interests/queries';
 import { setInterestBooked } from '../../data/interests/staff-mutations';
@@ -98,7 +98,7 @@ export function BookInterest({ interest }: { interest: Interest }) {
               {text.date(
                 formatMeetingDay(cohort.starts_at ?? ''),
                 cohortPlace(cohort),
-                cohort.price_cents ? formatEuros(cohort.price_cents / 100) : text.free,
+                cohort.price_cents ? formatCents(cohort.price_cents) : text.free,
                 freeSeats(cohort),
               )}
             </Button>

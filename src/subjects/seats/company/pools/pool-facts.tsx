@@ -1,5 +1,5 @@
 import { companyPagesText } from '../../text/company';
-import { formatEuros } from '@/lib/text/number';
+import { formatCents } from '@/lib/text/number';
 import { IssuedPapers } from '@/subjects/cohorts/bookings/issued-papers';
 import type { CompanyPool } from '../../data/company/pools';
 import { formatDay } from '@/shared/dates/athens-time';
@@ -11,10 +11,10 @@ const text = companyPagesText.pools;
 function payment(pool: CompanyPool, now: Date): string {
   const { price_cents: cents, open_cents: open, payment: state, due_at: due } = pool;
   const parts = [
-    cents ? text.price(formatEuros(cents / 100)) : null,
+    cents ? text.price(formatCents(cents)) : null,
     text.payments[state],
     (state === 'due' || state === 'refund_due') && open !== null && open !== cents
-      ? text.open[state](formatEuros(open / 100))
+      ? text.open[state](formatCents(open))
       : null,
     state === 'due' && due
       ? text[Date.parse(due) < now.getTime() ? 'overdue' : 'due'](formatDay(due))

@@ -1,7 +1,7 @@
 import { adminAuditText as text } from '../../text/audit';
 import { auditKinds } from '../../text/audit-actions';
 import { auditFields, auditValues } from '../../text/audit-fields';
-import { formatEuros, formatNumber } from '@/lib/text/number';
+import { formatCents, formatNumber } from '@/lib/text/number';
 import { cohortName } from '@/subjects/cohorts/staff-bookings/cohort-name';
 import type { AuditEntry } from '../../data/audit';
 import { formatDateTime, formatDay, parseDay } from '@/shared/dates/athens-time';
@@ -34,7 +34,7 @@ export function actionLabel({ subject_type, action }: AuditEntry): string {
 /** The sum that an entry is about; undefined where it is about none. */
 export function amountOf({ after }: Pick<AuditEntry, 'after'>): string | undefined {
   const cents = after?.amount_cents;
-  return typeof cents === 'number' ? formatEuros(cents / 100) : undefined;
+  return typeof cents === 'number' ? formatCents(cents) : undefined;
 }
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
@@ -44,7 +44,7 @@ function formatValue(field: string, value: unknown, names: AuditEntry['names']):
   if (typeof value === 'boolean') return value ? text.yes : text.no;
   if (typeof value === 'number')
     return field.endsWith('_cents')
-      ? formatEuros(value / 100)
+      ? formatCents(value)
       : Number.isInteger(value)
         ? String(value)
         : formatNumber(value);

@@ -1,5 +1,5 @@
 import { adminOverviewText } from '../../text/overview';
-import { formatEuros, percentOf } from '@/lib/text/number';
+import { formatCents, percentOf } from '@/lib/text/number';
 import { adminPaths } from '@/lib/admin-paths';
 import type { Overview, OverviewCounts } from '../../data/overview';
 import { sumOf } from '@/ui/charts/chart-scale';
@@ -24,8 +24,6 @@ function ShareChange({ now, before }: Record<'now' | 'before', readonly [number,
     )
   );
 }
-
-const euros = (cents: number) => formatEuros(cents / 100);
 
 /** How full the next cohorts are. */
 function occupancy({ upcoming }: Overview, course: string | null): Figure | false {
@@ -54,18 +52,18 @@ function money(
   if (!seats || !pools || received === undefined) return false;
   const parts = [
     seats.count > 0 && {
-      text: text.unpaidBookings(seats.count, euros(seats.amount_cents)),
+      text: text.unpaidBookings(seats.count, formatCents(seats.amount_cents)),
       to: adminPaths.unpaid,
     },
     pools.count > 0 && {
-      text: text.unpaidPools(pools.count, euros(pools.amount_cents)),
+      text: text.unpaidPools(pools.count, formatCents(pools.amount_cents)),
       to: `${adminPaths.pools}?payment=due`,
     },
   ].filter((part) => part !== false);
   return {
     label: text.received,
-    value: euros(received),
-    change: <FigureChange now={received} before={before} format={euros} words={change} />,
+    value: formatCents(received),
+    change: <FigureChange now={received} before={before} format={formatCents} words={change} />,
     parts: parts.length > 0 ? parts : [{ text: text.allPaid }],
   };
 }

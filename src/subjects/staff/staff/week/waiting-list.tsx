@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { dayInAthens } from '@/shared/dates/athens-time';
 import { formatMeetingDay, formatTime } from '@/shared/dates/meeting-time';
 import { daysBetween } from '@/subjects/cohorts/holidays';
-import { formatEuros } from '@/lib/text/number';
+import { formatCents } from '@/lib/text/number';
 import { adminPaths } from '@/lib/admin-paths';
 import { classNames } from '@/lib/class-names';
 import { ArrowIcon } from '@/ui/drawings/icons';
@@ -38,7 +38,7 @@ type Refunds = NonNullable<StaffWeek['refunds']>;
 
 /** The sum, where all are counted. */
 const sumOf = ({ count, amount_cents: cents }: Refunds) =>
-  count > 99 ? undefined : formatEuros(cents / 100);
+  count > 99 ? undefined : formatCents(cents);
 
 /** What is not paid, with what is owed together where all are counted; of what is overdue alone, where something is. */
 function itemOfUnpaid(
