@@ -195,6 +195,10 @@ export function claimChecks(run: Run): Checks {
         `${kept} Eleni asked by phone`,
       ]);
       expect(await valuesOf(heldFor() + deleteAccount('learner') + left)).toEqual([kept]);
+      const ofOther = step(null, `update public.bookings set holder_email = 'a@b.gr'`);
+      expect(await valuesOf(removed + ofOther + deleteAccount('learner') + left)).toEqual([
+        'Anna a@b.gr Eleni asked by phone',
+      ]);
       const upperCase = step(null, `update auth.users set email = upper(email)`);
       expect(await valuesOf(removed + upperCase + deleteAccount('learner') + left)).toEqual(['']);
       const unconfirmed = step(null, `update auth.users set email_confirmed_at = null`);
