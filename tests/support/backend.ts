@@ -12,40 +12,36 @@ const dueWorkPause = 3_600_000;
 let started: Promise<LocalBackend> | undefined;
 let backend: LocalBackend;
 
-/** Runs `statement` for every table, with its name, its name as a copy, and the columns that can be written. */
-const forEachTable = (statement: string, values: string) => `
-  do $$ declare original record; begin
-    for original in
-      select format('%I.%I', table_schema, table_name) as name,
-        format('seed.%I', table_schema || '.' || table_name) as copy,
-        string_agg(quote_ident(column_name), ', ') as columns
-      from information_schema.columns join information_schema.tables using (table_schema, table_name)
-      where table_schema in ('public', 'private', 'auth', 'storage') and table_type = 'BASE TABLE' and is_generated = 'NEVER'
-      group by table_schema, table_name
-    loop execute format('${statement}', ${values}); end loop;
-  end $$;`;
+let restoreStatements: string;
+
+/** Every table, with its name as a copy and the columns that can be written. */
+const tables = `
+  select format('%I.%I', table_schema, table_name) as name,
+    format('seed.%I', table_schema || '.' || table_name) as copy,
+    string_agg(quote_ident(column_name), ', ') as columns
+  from information_schema.columns join information_schema.tables using (table_schema, table_name)
+  where table_schema in ('public', 'private', 'auth', 'storage') and table_type = 'BASE TABLE' and is_generated = 'NEVER'
+  group by table_schema, table_name`;
 
 /** Starts a backend with a copy of each table. */
 async function startSeeded(): Promise<LocalBackend> {
   const seeded = await startBackend({ database: 'memory', origin, dueWorkPause });
   // Vitest ends a worker with SIGTERM, which alone does not run the handlers that stop the edge functions.
   process.once('SIGTERM', () => process.exit(143));
-  const copy = forEachTable(
-    'create table %s as select %s from %s',
-    'original.copy, original.columns, original.name',
-  );
-  await seeded.execute(`create schema seed; ${copy}`);
+  // Made once: reading the catalogue takes as long as restoring the rows.
+  const [statements] = (await seeded.execute(`
+    select string_agg(format('create table %s as select %s from %s;', copy, columns, name), '') as copy,
+      string_agg(format('delete from %1$s; insert into %1$s (%2$s) select %2$s from %3$s;', name, columns, copy), '') as restore
+    from (${tables}) as original`)) as [{ copy: string; restore: string }];
+  await seeded.execute(`create schema seed; ${statements.copy}`);
+  restoreStatements = statements.restore;
   return seeded;
 }
 
 /** Puts the copies back, past triggers and foreign keys. */
 async function restoreSeed(): Promise<void> {
-  const restore = forEachTable(
-    'delete from %1$s; insert into %1$s (%2$s) select %2$s from %3$s',
-    'original.name, original.columns, original.copy',
-  );
   await execute(
-    `set session_replication_role = replica; ${restore} reset session_replication_role`,
+    `set session_replication_role = replica; ${restoreStatements} reset session_replication_role`,
   );
 }
 
