@@ -9,12 +9,21 @@ const passwordHash = '$2b$04$7OYOv5AQ19q/TGE5BO.Hy.K8QFr0ifFr4sFQcIK46ckrdnFujiZ
 
 const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
+let lastId = 0;
+
+/** An id after those of all accounts before, as the local backend makes them: lists of people of one name have this order. */
+function nextId(): string {
+  lastId = Math.max(lastId + 1, Date.now());
+  const time = lastId.toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`;
+}
+
 /** Makes a user for this test only: the rows that a sign-up and a confirmed e-mail leave, without their requests. */
 export const newUser = (options?: TestUserOptions): Promise<TestUser> =>
   createTestUser(
     {
       async createConfirmed({ email, data }) {
-        const id = crypto.randomUUID();
+        const id = nextId();
         const metadata = JSON.stringify({ ...data, sub: id, email, email_verified: true });
         await execute(`
           insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
