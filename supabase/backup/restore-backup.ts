@@ -79,7 +79,10 @@ async function checkIsEmpty(client: Client, tables: Table[]): Promise<void> {
 async function loadTable(client: Client, table: Manifest['tables'][number], folder: string) {
   const hash = createHash('sha256');
   // What goes wrong in one of the streams is thrown where the last is read.
-  const unpacked = pipeline(createReadStream(tableFile(folder, table)), createGunzip(), () => {});
+  const unpacked = createGunzip();
+  // Also when `pipeline` has stopped listening, and before the loop below reads: otherwise the process ends.
+  unpacked.on('error', () => {});
+  pipeline(createReadStream(tableFile(folder, table)), unpacked, () => {});
   async function* checkedContent() {
     for await (const chunk of unpacked as AsyncIterable<Buffer>) {
       hash.update(chunk);

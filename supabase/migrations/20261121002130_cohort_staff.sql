@@ -749,7 +749,7 @@ begin
       where meeting.cohort_id = origin.id and not meeting.is_cancelled
         and meeting.starts_at < private.clock() and meeting.ends_at > source.created_at
         and (payment.early_start_at is not null or coalesce(mark.minutes, 1) > 0)
-      order by meeting.starts_at
+      order by meeting.starts_at, meeting.id
     ),
     -- Not by a day from before the booking, which was a mistake.
     is_performed = payment.is_performed or payment.early_start_at is not null

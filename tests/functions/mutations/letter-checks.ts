@@ -33,6 +33,7 @@ const letter: Letter = {
     rest: [
       { label: `what ${hostile}`, lines: [`course ${hostile}`] },
       { label: `where ${hostile}`, lines: [`place ${hostile}`, `room ${hostile}`] },
+      { label: `code ${hostile}`, lines: ['PX-1'], isNamed: true },
     ],
   },
   details: [{ label: `label ${hostile}`, lines: [`line ${hostile}`] }],
@@ -84,6 +85,8 @@ function checkBand({ renderHtml }: typeof RenderHtml) {
   expect(html).toContain(`Tuesday ${escaped}, ${hours('18:00–22:00')}</p>`);
   expect(html).toMatch(/margin: 12px 0 0[^>]+font-size: 21px[^>]+>course/);
   expect(html).toMatch(/margin: 0 0 0[^>]+font-size: 17px[^>]+>place [^<]+<br>room/);
+  // Only what is not known by its form has its label.
+  expect(html).toContain(`>code ${escaped}: PX-1</p>`);
   expect(html).toMatch(/<td height="10" bgcolor="#f0b429" style="[^"]+background: #f0b429"/);
   expect(html).toMatch(/<h1 [^>]+font-size: 20px/);
   expect(html).not.toMatch(/line-through|#6b7683/);
@@ -220,7 +223,7 @@ function checkRenderText({ renderText }: typeof RenderText) {
   // The day and its hours are one line there; other lines are beneath their labels.
   const where = `where ${hostile}:\n  place ${hostile}\n  room ${hostile}\n\n`;
   expect(paid).toContain(
-    `\n\nwhen ${hostile}:\n  Monday${hostile} 4 ${hostile} 2031, 18:00–19:00 ${hostile}\n  Tuesday ${hostile}, 18:00–22:00\n\nwhat ${hostile}:\n  course ${hostile}\n\n${where}paragraph`,
+    `\n\nwhen ${hostile}:\n  Monday${hostile} 4 ${hostile} 2031, 18:00–19:00 ${hostile}\n  Tuesday ${hostile}, 18:00–22:00\n\nwhat ${hostile}:\n  course ${hostile}\n\n${where}code ${hostile}:\n  PX-1\n\nparagraph`,
   );
   const large = { label: 'what', lines: ['name'] };
   const seats = { taken: 1, all: 2, words };

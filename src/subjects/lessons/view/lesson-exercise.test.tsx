@@ -11,7 +11,7 @@ test('offers to open an exercise of an allowed host inside the lesson', () => {
 test('links an exercise of any other host', () => {
   render(<LessonExercise source="https://exercise.example/1" title="Άσκηση" />);
   expect(screen.queryByRole('button')).toBeNull();
-  expect(screen.getByRole('link', { name: lessonText.interactive.newWindow })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: lessonText.interactive.open })).toHaveAttribute(
     'href',
     'https://exercise.example/1',
   );
