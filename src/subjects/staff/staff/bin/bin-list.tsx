@@ -67,7 +67,7 @@ const columns: Column<BinRow>[] = [
   {
     head: adminBinText.left,
     // Why something stays takes a line or two more than its days.
-    className: 'text-sm leading-tight tabular-nums as-table:min-w-44',
+    className: 'text-sm leading-tight tabular-nums as-table:min-w-36',
     cell: ({ days_left: days, kind }) =>
       days > 0 ? (
         <span className="whitespace-nowrap">{adminBinText.daysLeft(days)}</span>
