@@ -2,6 +2,7 @@ import { giveSeatsText as text } from './text/give-seats';
 import type { EmailList } from '@/subjects/organizations/email-list';
 import { readableEmail } from '@/lib/readable-email';
 import { Button } from '@/ui/button';
+import { scrollable } from '@/ui/scrollable';
 
 type ReadListProps = {
   list: EmailList;
@@ -23,10 +24,8 @@ export function ReadList({ list: { emails, repeated, invalid }, onRemove }: Read
         {invalid.length > 0 && (
           <div className="mt-2 border-l-4 border-clay bg-clay-pale px-4 py-3">
             <p className="font-semibold">{text.invalid(invalid.length)}</p>
-            {/* Scrolls, so it can have the focus. */}
             <ul
-              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as said above
-              tabIndex={0}
+              {...scrollable}
               aria-label={text.invalid(invalid.length)}
               className="mt-1 max-h-48 overflow-y-auto"
             >

@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { lessonText } from '../text/lesson';
+import { scrollable } from '@/ui/scrollable';
 
 /** A block of code, with a button that copies it. It scrolls inside its frame; on a phone it wraps, and the button has its own line. */
 export function CodeBlock({ children }: { children: ReactNode }) {
@@ -19,8 +20,7 @@ export function CodeBlock({ children }: { children: ReactNode }) {
     <div className="relative mt-4 rounded border border-line bg-white text-sm">
       <pre
         ref={code}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a block that scrolls must be reachable by keyboard
-        tabIndex={0}
+        {...scrollable}
         // The float keeps the corner free for the button; the code begins in the same line.
         className="overflow-x-auto px-4 py-2.5 sm:before:float-right sm:before:h-6 sm:before:w-20 sm:before:content-[''] wrap-normal max-sm:wrap-anywhere max-sm:whitespace-pre-wrap print:before:hidden"
       >

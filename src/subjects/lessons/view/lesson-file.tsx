@@ -5,6 +5,7 @@ import { lessonText } from '../text/lesson';
 import { lessonFileUrlQuery } from '../data/lesson-files/queries';
 import type { LessonFile } from '../data/lesson-files/reference';
 import { classNames } from '@/lib/class-names';
+import { scrollable } from '@/ui/scrollable';
 import { Film } from './film';
 import type { FilmObserver } from './film-observer';
 
@@ -29,11 +30,7 @@ export function StoredImage({ file, alt }: { file: LessonFile; alt: string }) {
   if (!size || size.width <= Math.max(size.height, phoneWidth))
     return <Image file={file} alt={alt} className="mt-4 max-w-full" />;
   return (
-    <span
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-      tabIndex={0}
-      className="mt-4 block overflow-x-auto"
-    >
+    <span {...scrollable} className="mt-4 block overflow-x-auto">
       <Image file={file} alt={alt} className="max-w-[34.5rem] sm:max-w-full" />
     </span>
   );

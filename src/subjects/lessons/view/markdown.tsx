@@ -8,6 +8,7 @@ import { isOwnImage } from '../data/lessons/own-image';
 import { classNames } from '@/lib/class-names';
 import { ErrorBoundary } from '@/ui/error-boundary';
 import { Notice } from '@/ui/notice';
+import { scrollable } from '@/ui/scrollable';
 import { CodeBlock } from './code-block';
 import { splitMarkdown } from './markdown-parts';
 import { countMarkdownSteps, maximumMarkdownSteps, maximumPostSteps } from './markdown-steps';
@@ -99,11 +100,7 @@ type TableProps = { role?: string; children?: ReactNode };
 
 function ScrollingTable({ role, children }: TableProps) {
   return (
-    <div
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls must be reachable by keyboard
-      tabIndex={0}
-      className="mt-4 overflow-x-auto"
-    >
+    <div {...scrollable} className="mt-4 overflow-x-auto">
       <table
         role={role}
         className={classNames(

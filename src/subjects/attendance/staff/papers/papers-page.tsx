@@ -9,6 +9,7 @@ import { dayInAthens } from '@/shared/dates/athens-time';
 import { readableFileName } from '@/lib/readable-file-name';
 import { saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/button';
+import { scrollable } from '@/ui/scrollable';
 import { adminPaths } from '@/lib/admin-paths';
 import { BackLink } from '@/subjects/staff/back-link';
 import { ViewHeading } from '@/subjects/staff/view-heading';
@@ -106,9 +107,8 @@ function Papers({ papers }: { papers: CohortPapers }) {
       <div
         role="region"
         aria-label={text.preview}
-        // A sheet is as wide as paper: on a phone it is scrolled, also by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
+        // A sheet is as wide as paper, so it scrolls on a phone.
+        {...scrollable}
         className="papers mt-6 overflow-x-auto"
       >
         {sheets.map((sheet) => (

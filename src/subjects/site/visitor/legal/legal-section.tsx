@@ -2,6 +2,7 @@ import { CompanyDetails } from '../../company-details';
 import { companyEn } from '../../text/legal/company-en';
 import type { LegalBlock, LegalDocument } from '../../text/legal/document';
 import { bindNumbers } from '@/lib/bind-numbers';
+import { scrollable } from '@/ui/scrollable';
 
 type Language = 'el' | 'en';
 
@@ -27,9 +28,7 @@ function Block({ block, language }: { block: LegalBlock; language: Language }) {
     );
   }
   return (
-    // With the focus on it, the region can be scrolled sideways with the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="mt-5 overflow-x-auto" tabIndex={0} role="region" aria-label={block.caption}>
+    <div {...scrollable} role="region" aria-label={block.caption} className="mt-5 overflow-x-auto">
       <table className="w-full min-w-[34rem] border-collapse text-left text-sm">
         <caption className="mb-2 text-left font-semibold">{block.caption}</caption>
         <thead>
