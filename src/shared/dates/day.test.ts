@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatLongDay, formatMonthAndYear, formatShortDay, formatWeekday } from './day';
+import { articleOfDay, dateText } from './text';
 
 const days = Array.from({ length: 366 }, (_day, index) => new Date(Date.UTC(2028, 0, 1 + index)));
 
@@ -13,4 +14,9 @@ test.each<[string, (day: string) => string, Intl.DateTimeFormatOptions]>([
   expect(days.map((day) => format(day.toISOString().slice(0, 10)))).toEqual(
     days.map((day) => browser.format(day).replace(',', '')),
   );
+});
+
+test('the article of a day follows its gender and its first letter', () => {
+  const articles = dateText.longWeekdays.map((day) => articleOfDay(`${day} 24 Νοεμβρίου`));
+  expect(articles).toEqual(['την', 'τη', 'την', 'την', 'την', 'την', 'το']);
 });

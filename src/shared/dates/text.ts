@@ -48,3 +48,9 @@ export const dateText = {
   ],
   and: ' και ',
 } as const;
+
+/**
+ * The article of a day after a preposition: «τη Δευτέρα», «την Τρίτη», «το Σάββατο».
+ * @param day begins with its name
+ */
+export const articleOfDay = (day: string) => ({ Δ: 'τη', Σ: 'το' })[day.charAt(0)] ?? 'την';

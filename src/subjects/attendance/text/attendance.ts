@@ -1,4 +1,5 @@
 import { formatNumber } from '@/lib/text/number';
+import { articleOfDay } from '@/shared/dates/text';
 
 const people = (count: number) => (count === 1 ? '1 άτομο' : `${formatNumber(count)} άτομα`);
 const marks = (count: number) => (count === 1 ? '1 σημείωση' : `${formatNumber(count)} σημειώσεις`);
@@ -14,9 +15,6 @@ function duration(minutes: number): string {
   return parts.filter(Boolean).join(' και ');
 }
 
-/** That of a day in the accusative: «τη Δευτέρα», «την Τρίτη», «το Σάββατο». */
-const articleOf = (day: string) => ({ Δ: 'τη', Σ: 'το' })[day.charAt(0)] ?? 'την';
-
 /** The attendance sheet of a meeting in the staff area. */
 export const adminAttendanceText = {
   title: 'Παρουσιολόγιο',
@@ -27,7 +25,7 @@ export const adminAttendanceText = {
   cancelled: 'Η συνάντηση δεν γίνεται, γι’ αυτό δεν σημειώνονται παρουσίες.',
   early: (time: string) => `Σημειώνετε παρουσίες από τις ${time}.`,
   earlyOn: (day: string, time: string) =>
-    `Σημειώνετε παρουσίες από ${articleOf(day)} ${day}, στις ${time}.`,
+    `Σημειώνετε παρουσίες από ${articleOfDay(day)} ${day}, στις ${time}.`,
   nobody: 'Κανείς δεν έχει ακόμη θέση σε αυτό το τμήμα.',
   list: 'Άτομα με θέση',
   nameless: 'Χωρίς όνομα (διαγράφηκε)',

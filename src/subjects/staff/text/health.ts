@@ -1,4 +1,5 @@
 import { formatNumber } from '@/lib/text/number';
+import { articleOfDay } from '@/shared/dates/text';
 
 const of = (one: string, many: string) => (count: number) =>
   count === 1 ? `1\u00a0${one}` : `${formatNumber(count)}\u00a0${many}`;
@@ -9,9 +10,7 @@ const megabyte = 1024 * 1024;
 export const adminHealthText = {
   title: 'Λειτουργία',
   failed: 'Δεν φορτώθηκε η κατάσταση του ιστοτόπου',
-  /** @param day begins with its name, which is feminine except for Saturday */
-  well: (day: string, time: string) =>
-    `Κανένα πρόβλημα από ${day.startsWith('Σάβ') ? 'το' : 'την'} ${day}, ${time}`,
+  well: (day: string, time: string) => `Κανένα πρόβλημα από ${articleOfDay(day)} ${day}, ${time}`,
   /** What else waits is no part of it. */
   elsewhere: {
     before: 'Αφορά μόνο τους παρακάτω ελέγχους. Όσα περιμένουν εσάς είναι στη σελίδα',
