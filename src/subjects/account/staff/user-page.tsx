@@ -129,20 +129,19 @@ function Facts({ user, isOwn, noteUnsaved }: FactsProps) {
   );
 }
 
-/** How much of a list there is, of which one page is read. */
+/** The number of rows of a list, with a plus sign if there are more than its first page has. */
 const countOf = (page: Page<unknown> | undefined) =>
   page && `${formatNumber(page.rows.length)}${page.hasMore ? '+' : ''}`;
 
-/** In one line: how much somebody has booked, owes and learns. Open sums link to the page where staff note them. */
+/** How much somebody has booked, owes and learns, in one line. Open sums link to the page where staff note them. */
 function Summary({ user }: { user: StaffAccount }) {
   const { summary } = text;
   const bookings = useQuery(userBookingsQuery(user.id, 1));
   const courses = useQuery(userCoursesQuery(user.id, 1));
-  const unpaidUrl = (show?: string) =>
-    user.email ? withQuery(adminPaths.unpaid, { show, q: user.email }) : null;
-  const sum = (term: string, cents: number, url: string | null) => {
+  const openSum = (term: string, cents: number, show?: string) => {
     const value = formatCents(cents);
-    if (cents === 0 || url === null) return value;
+    if (cents === 0 || !user.email) return value;
+    const url = withQuery(adminPaths.unpaid, { show, q: user.email });
     return (
       <Link to={url} aria-label={summary.link(term, value)} className="text-blue">
         {value}
@@ -151,11 +150,11 @@ function Summary({ user }: { user: StaffAccount }) {
   };
   const facts = [
     [summary.bookings, countOf(bookings.data)],
-    [summary.due, sum(summary.due, user.due_cents, unpaidUrl())],
-    [summary.paid, user.paid_cents > 0 && sum(summary.paid, user.paid_cents, null)],
+    [summary.due, openSum(summary.due, user.due_cents)],
+    [summary.paid, user.paid_cents > 0 && formatCents(user.paid_cents)],
     [
       summary.refund,
-      user.refund_cents > 0 && sum(summary.refund, user.refund_cents, unpaidUrl('refunds')),
+      user.refund_cents > 0 && openSum(summary.refund, user.refund_cents, 'refunds'),
     ],
     [text.courses, countOf(courses.data)],
     [text.lastSignIn, user.last_sign_in_at ? formatDay(user.last_sign_in_at) : text.never],
@@ -178,7 +177,7 @@ function Summary({ user }: { user: StaffAccount }) {
   );
 }
 
-/** The companies of somebody, and since when there is an account. */
+/** The companies of a user, and the day on which the account was created. */
 function Head({ user }: { user: StaffAccount }) {
   const { data: memberships = [] } = useQuery(membershipsQuery(user.id));
   return (

@@ -58,7 +58,7 @@ function CopyLink({ url, title }: { url: string; title: string }) {
 export function CertificateRow({ certificate }: { certificate: MyCertificate }) {
   const now = useNow().getTime();
   const state = certificateState(certificate, now);
-  const isSaved = state === 'valid' || state === 'expired';
+  const hasFiles = state === 'valid' || state === 'expired';
   const lines = certificateLines(certificate, 'el');
   const { title, kind, code, issued_at: issuedAt, expires_at: expiresAt } = certificate;
   const issued = certificateDay('el', dayOf(issuedAt));
@@ -102,13 +102,13 @@ export function CertificateRow({ certificate }: { certificate: MyCertificate }) 
         </p>
         {/* On paper an address can only be read. */}
         <p className="hidden text-sm wrap-anywhere print:block">{lines.url}</p>
-        {isSaved && (
+        {hasFiles && (
           <div className="mt-4 print:hidden">
             <PdfButton certificate={certificate} name={title} size="small" />
           </div>
         )}
         <div className="mt-2 flex flex-wrap items-start gap-x-6 gap-y-1 print:hidden">
-          {isSaved && (
+          {hasFiles && (
             <BadgeButton certificate={certificate} name={title} tone="plain" size="small" />
           )}
           <ButtonLink

@@ -13,10 +13,12 @@ export function BookingExit({ booking }: { booking: MyBooking }) {
   return (
     <div className="mt-3 empty:hidden print:hidden">
       <WithdrawLink booking={booking} />
-      {!hasBegun && !hasBegunBefore && <CancelBooking booking={booking} />}
-      {!hasBegun && hasBegunBefore && (
-        <p className="text-sm text-ink-muted">{bookingsText.cancel.begunBefore}</p>
-      )}
+      {!hasBegun &&
+        (hasBegunBefore ? (
+          <p className="text-sm text-ink-muted">{bookingsText.cancel.begunBefore}</p>
+        ) : (
+          <CancelBooking booking={booking} />
+        ))}
     </div>
   );
 }

@@ -70,12 +70,13 @@ export function Payment({ booking }: { booking: MyBooking }) {
   const words = paymentProvider() ? paymentText : text;
   const isStated = hasWaitingStatement(withdrawal);
   const isOver = amount !== null && Date.parse(amount.due_at) < now;
+  const note = amount && notes[payment]?.(amount.amount_cents);
   return (
     <>
       {payment === 'refund_due' && amount && ours ? (
         <p>{refundNote(amount.amount_cents, ours.at)}</p>
       ) : (
-        amount && payment in notes && <p>{notes[payment]?.(amount.amount_cents)}</p>
+        note && <p>{note}</p>
       )}
       {!isPaidAsDue(booking) && <Movements amount={amount} />}
       {payment === 'due' && amount?.is_confirming && (

@@ -10,8 +10,6 @@ import { CompanyDetails } from '../company-details';
 import { navigationItems } from './navigation-items';
 import { useOwnArea } from './use-own-area';
 
-const pages = navigationItems;
-
 const linkClass = 'inline-block py-1.5 wrap-anywhere text-paper no-underline hover:underline';
 
 /** Links that the law asks for. */
@@ -77,7 +75,7 @@ export function SiteFooter() {
         <nav aria-label={footerText.explore} className="lg:col-span-4">
           <h2 className="mb-3 text-sm font-semibold text-white">{footerText.explore}</h2>
           <ul className="columns-[7.5rem_2] gap-x-6">
-            {pages.map((item) => (
+            {navigationItems.map((item) => (
               <li key={item.to}>
                 <Link to={item.to} className={linkClass}>
                   {item.label}

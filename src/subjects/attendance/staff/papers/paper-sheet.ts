@@ -84,7 +84,7 @@ export const sheetMeetings = ({ meetings }: CohortPapers): PaperMeeting[] =>
   meetings.filter((meeting) => !meeting.is_cancelled);
 
 /**
- * Who is on the sheet of a meeting, in the alphabetical order of Greek, those without a name last: people who have a seat, and people who were marked
+ * The people on the sheet of a meeting, in the alphabetical order of Greek, those without a name last: people who have a seat, and people who were marked
  * and left later. A locked sheet has the people and names that it keeps, and nobody who came later. A sheet to sign has nobody who has left.
  */
 function rowsOf(
@@ -94,13 +94,11 @@ function rowsOf(
   kind: SheetKind,
 ): SheetRow[] {
   const marks = new Map(meeting.marks.map((mark) => [mark.booking, mark]));
-  const isMarked = kind === 'filled';
+  const isFilled = kind === 'filled';
+  const isLocked = isFilled && meeting.locked_at !== null;
   return papers.people
     .filter((person) => organization === null || person.organization === organization)
-    .filter(
-      ({ has_seat, booking }) =>
-        (has_seat && !(isMarked && meeting.locked_at)) || (isMarked && marks.has(booking)),
-    )
+    .filter(({ has_seat, booking }) => (has_seat && !isLocked) || (isFilled && marks.has(booking)))
     .map(({ booking, name }) => {
       const mark = marks.get(booking);
       return { name: mark?.name ?? name, minutes: mark?.minutes ?? null };
