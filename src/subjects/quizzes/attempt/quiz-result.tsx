@@ -2,19 +2,20 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { quizText } from '../text/quiz';
 import type { QuizResult as Result } from '../data/attempt';
 import { classNames } from '@/lib/class-names';
+import { stepHeight } from '@/ui/drawings/step-height';
 import { GradedQuestion } from './graded-question';
 import type { AttemptEnd } from './use-submission';
 
 const text = quizText.result;
 
-/** A step for each question, of which as many are filled as were right: which ones, it does not tell. Decorative. */
+/** A step for each question, with as many filled as answers were right, but not which ones. Decorative. */
 function RightSteps({ right, total }: Pick<Result, 'right' | 'total'>) {
   return (
     <div aria-hidden="true" className="mb-4 flex h-8 items-end gap-1">
       {Array.from({ length: total }, (_step, index) => (
         <span
           key={index}
-          style={{ height: `${40 + (60 * (index + 1)) / total}%` }}
+          style={{ height: stepHeight(index, total) }}
           className={classNames(
             'max-w-10 grow border',
             index < right ? 'border-olive bg-olive' : 'border-ink/40',

@@ -1,4 +1,5 @@
 import { classNames } from '@/lib/class-names';
+import { stepHeight } from '@/ui/drawings/step-height';
 import type { PlayerCourse } from './player-course';
 
 const fills = ['bg-blue-deep text-paper', 'bg-blue text-paper', 'bg-blue-mid text-paper'];
@@ -14,7 +15,7 @@ export function ChapterSteps({ modules }: Pick<PlayerCourse, 'modules'>) {
       {modules.map(({ id, title }, index) => (
         <div
           key={id}
-          style={{ height: `${40 + (60 * (index + 1)) / modules.length}%` }}
+          style={{ height: stepHeight(index, modules.length) }}
           className={classNames(
             'relative min-w-0 grow basis-0 border-t-8 border-ink',
             index === last ? 'bg-saffron text-ink' : fills[index % fills.length],
