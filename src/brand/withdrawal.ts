@@ -50,7 +50,7 @@ export const withdrawalLaw = {
     `Από τα ${paid} που πληρώσατε κρατάμε ${owed} για το μέρος του μαθήματος που έχει ήδη γίνει.`,
   kept: (paid: string, owed: string) =>
     `Από τα ${paid} που πληρώσατε κρατήσαμε ${owed} για το μέρος του μαθήματος που είχε ήδη γίνει.`,
-  /** After it, or after why a person decides it: the days of meetings before a move by staff, which the date of the booking does not name. */
+  /** Follows the sentence about the amount, or why staff decide: the meetings before staff moved the booking, which its date does not name. */
   heldOn: (days: string[]) =>
     `Μετρούν και όσα έγιναν πριν μεταφερθεί η κράτησή σας: ${days.join(', ')}.`,
   refunded: (amount: string, day: string) => `Σας επιστρέψαμε ${amount} στις ${day}.`,

@@ -18,7 +18,7 @@ export function MoreMenu({ label, children }: { label: string; children: ReactNo
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isOpen) return;
-    // Of the last rows of a page it would be below the window.
+    // In the last rows of a page it would open below the window.
     list.current?.scrollIntoView({ block: 'nearest' });
     const close = () => {
       setOpen(false);

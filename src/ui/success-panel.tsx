@@ -2,7 +2,7 @@ import { Button, ButtonLink } from './button';
 
 type SuccessPanelProps = {
   text: string;
-  /** What only some people need, behind its title. */
+  /** For some people only: the text is shown when its title is pressed. */
   note?: { title: string; text: string } | null;
   link: { label: string; to: string };
   actionLabel: string;

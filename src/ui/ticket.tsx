@@ -40,7 +40,7 @@ export function Ticket(props: TicketProps) {
     <Frame
       aria-labelledby={label ? id : undefined}
       className={classNames(
-        // A browser prints no shadow, which the line around it is.
+        // The line around it is a shadow, which browsers do not print.
         'border-saffron bg-white text-ink ring-1 ring-line print:outline-1 print:outline-ink',
         isLarge ? 'border-t-[14px] px-6 pt-6 pb-5 sm:px-8 sm:pt-7' : 'border-t-8 px-5 pt-4 pb-3.5',
         className,

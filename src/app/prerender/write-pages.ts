@@ -42,7 +42,7 @@ function scriptTags(manifest: Manifest, sourceFiles: string[], timing: ScriptTim
   const script = '<script type="module" fetchpriority="low" crossorigin';
   if (timing === 'after first paint') {
     const [starter] = scriptsOf(manifest, 'src/start-after-first-paint.ts');
-    // Without `async` the browser paints a tenth later, because the script then belongs to the end of the HTML.
+    // Without `async` the script belongs to the end of the HTML, and the first paint comes about 7 % later.
     return `${script} async src="/${starter}" data-scripts="${[main, ...chunks].join(' ')}"></script>`;
   }
   const links = chunks.map(

@@ -19,7 +19,7 @@ const containers = {
 
 type ListTableProps<Row> = {
   caption: string;
-  /** The rows are cards until 576 px; until 704 px if its columns need so much, as a tablet has, or until 992 px if they need more. */
+  /** How wide the list must be to show a table instead of cards: 576 px, 704 px (as on a tablet) or 992 px. */
   size?: keyof typeof containers;
   /** The first column is the heading of its row. */
   columns: readonly Column<Row>[];
@@ -29,7 +29,7 @@ type ListTableProps<Row> = {
 
 const cellClass = classNames(
   // The first and the last share the edges of what is above the table. With its line a row has 48 px, and one of two lines
-  // 60 px. What is pressed has a height of its own.
+  // 60 px. Links and controls have a height of their own.
   'wrap-anywhere as-table:h-12 as-table:px-3 as-table:first:pl-0 as-table:last:pr-0 as-table:py-2.5 as-table:has-[a,button,input,select]:py-px as-table:align-middle as-table:leading-5',
   '[&_button]:whitespace-nowrap as-card:[&_button]:min-h-9 as-card:[&_button]:py-0.5',
   // A select does not touch the lines of its row.
@@ -55,7 +55,7 @@ export const rowControlClass = 'inline-flex min-h-8 items-center as-table:min-h-
 export const rowEmailClass =
   'text-ink-muted as-card:block as-card:min-h-6 as-card:truncate as-table:inline-flex as-table:min-h-11 as-table:items-center';
 
-/** For a link with more beside it, or below it where that has no room: what stands around its lines is not the height of the link. */
+/** For a link with more beside it, or below it where there is no room. Its own padding does not add to the height of the row. */
 export const rowLinesClass =
   'flex flex-wrap items-center gap-x-3 as-table:py-2 as-table:*:first:-my-2';
 

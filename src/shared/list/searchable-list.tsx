@@ -80,7 +80,7 @@ export function SearchableList<Row>(props: SearchableListProps<Row>) {
     <>
       <ListHead
         search={search}
-        // Of a list that holds nothing at all the text says so.
+        // A list without any rows has a text that says so.
         count={
           isWholeList &&
           (data.rows.length > 0 || isFiltered) &&

@@ -180,7 +180,7 @@ export function BookDialog(props: BookDialogProps) {
       )}
       {early.field}
       <BookingFailure error={mutation.error} title={bookText.failure} className="mt-5" />
-      {/* The buttons would lie over what opens at the end of the dialog. */}
+      {/* The buttons would cover what opens at the end of the dialog. */}
       <details
         className="mt-2 text-sm"
         onToggle={({ currentTarget }) => {

@@ -76,7 +76,7 @@ export function SeatTicket(props: SeatTicketProps) {
         <MeetingDates meetings={meetings} isOnline={cohort.place === 'remote'} limit={limit} />
       </p>
       {place && <p className="text-sm text-ink-muted">{place}</p>}
-      {/* On paper, for who does not find it. */}
+      {/* On paper, for people who do not find the place. */}
       <p className="hidden text-sm text-ink-muted print:block">{site.phone}</p>
     </Ticket>
   );

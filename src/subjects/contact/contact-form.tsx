@@ -75,7 +75,7 @@ function MessageForm({
   const mutation = useMutation(sendMessage, queryClient);
 
   function finish(email: string) {
-    // When the answer comes, the panel says.
+    // The panel says when we answer.
     showToast({ tone: 'success', title: contactFormText.sentTitle });
     form.reset(startValues('', person));
     clearDraft(draft);

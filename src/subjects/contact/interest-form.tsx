@@ -55,7 +55,7 @@ export function InterestForm({
   const isVisitor = useSession().status === 'signed-out';
 
   function succeed() {
-    // What happens next, the panel says.
+    // The panel says what happens next.
     showToast({ tone: 'success', title: text.successTitle });
     form.reset(emptyForm);
     clearDraft(draft);

@@ -43,7 +43,7 @@ function RowAction({ course, date }: { course: ListedCourse; date: NextDate | nu
             : nextDateText.actionWithoutDate(label, course.title)
         }
         className={
-          // What can be had now is louder than what is to come.
+          // What can be booked or begun now stands out.
           date
             ? buttonClass({ size: 'small', className: 'relative z-10 mt-2' })
             : classNames(

@@ -33,7 +33,7 @@ export function CloseIcon() {
   );
 }
 
-/** Where a press leads; on paper nowhere. */
+/** The arrow of a link. On paper there is nothing to press. */
 export function ArrowIcon() {
   return (
     <Icon className="shrink-0 print:hidden">

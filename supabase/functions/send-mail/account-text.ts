@@ -37,7 +37,7 @@ export const accountText = {
   action: 'Δείτε την πολιτική απορρήτου',
 } as const;
 
-/** The words of the letter to whose second factor an admin removed. */
+/** The words of the letter to somebody whose second factor an admin removed. */
 export const secondFactorText = {
   title: 'Η επαλήθευση σε δύο βήματα αφαιρέθηκε',
   preview: 'Συνδεθείτε και ενεργοποιήστε την ξανά.',
@@ -47,7 +47,7 @@ export const secondFactorText = {
   action: 'Ενεργοποιήστε την ξανά',
 } as const;
 
-/** The words of the letter to whose second factor was set up. */
+/** The words of the letter to somebody who has set up a second factor. */
 export const secondFactorSetText = {
   title: 'Η επαλήθευση σε δύο βήματα ενεργοποιήθηκε',
   body: 'Από εδώ και πέρα κάθε σύνδεση ζητά και τον κωδικό της εφαρμογής.',
@@ -58,7 +58,7 @@ export const secondFactorSetText = {
   action: 'Ασφάλεια λογαριασμού',
 } as const;
 
-/** The words of the letter to whose password was set or changed. */
+/** The words of the letter to somebody whose password was set or changed. */
 export const newPasswordText = {
   title: 'Νέος κωδικός πρόσβασης στον λογαριασμό σας',
   wasYou: 'Αν τον ορίσατε εσείς, δεν χρειάζεται να κάνετε κάτι.',

@@ -57,7 +57,7 @@ export type Money = {
   payment: 'none' | 'due' | 'paid' | 'waived' | 'refund_due' | 'refunded';
   /** What is still to be paid, or to be given back. */
   open_cents: number;
-  /** What was received and not given back, with other payments. */
+  /** What was received in all payments and not given back. */
   kept_cents: number;
 };
 
@@ -307,7 +307,7 @@ export type AccountFacts = {
   refund_cents: number;
 };
 
-/** What it says about a letter to whose second factor an admin removed, or was set up, or whose password is new. */
+/** What it says about a letter to somebody whose second factor was removed by an admin or set up, or whose password is new. */
 export type SecurityFacts = {
   kind: 'second_factor_reset' | 'second_factor_set' | 'password_changed';
   email: string;

@@ -14,7 +14,7 @@ export type Letter = {
   about?: {
     /** Set largest: a day with its hours and further meetings in lines of their own, or a name. */
     large: Row & { hours?: string };
-    /** What is beneath, in the order of its weight; with its label where it would say nothing alone. */
+    /** What is beneath, the most important first; `isNamed` for a row that nobody understands without its label. */
     rest: (Row & { isNamed?: boolean })[];
     /** It does not take place, or not for this reader. */
     isOver?: boolean;

@@ -36,7 +36,7 @@ function day(line: string): string {
   const [weekday = '', ...date] = line.split(' ');
   return `${escape(weekday)} ${unbroken(date.join(' '))}`;
 }
-/** So does one within a line, whose hours stay whole too. */
+/** Within a line, days and hours do not break. */
 const whole = (line: string) => escape(line).replaceAll(/\d+ \S+ \d{4}|\d+:\d+–\d+:\d+/g, unbroken);
 /** In two halves, each of which stays whole: a phone has no room for a line of all groups. */
 function iban(line: string): string {

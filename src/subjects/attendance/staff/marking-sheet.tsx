@@ -87,7 +87,7 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
           // The expected people, read-only.
           <ul aria-label={text.list} className="mt-4 lg:max-w-155 border-t border-ink">
             {people.map(({ booking, name }) => (
-              // As they are marked later.
+              // Laid out like the rows in which they are marked later.
               <li
                 key={booking}
                 className="flex min-h-14 items-center gap-3 border-b border-line px-1.5 font-semibold"
@@ -146,7 +146,7 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
             />
           )}
         </div>
-        {/* Below, where the thumb reaches it; in a wide window beside the names. */}
+        {/* At the bottom, within reach of the thumb; in a wide window beside the names. */}
         <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-ink bg-paper px-4 pb-2 max-sm:border-t max-sm:pt-2 sm:-mx-7 sm:px-7 xl:top-20 xl:bottom-auto xl:mx-0 xl:mt-3 xl:self-start xl:px-0 print:mx-0 print:border-0 print:px-0">
           <div className="flex flex-wrap lg:max-w-155 items-center gap-x-3 gap-y-2 border-ink sm:border-t sm:pt-2 print:border-0">
             <div className="min-w-0 flex-1 max-sm:basis-full xl:basis-full">

@@ -25,8 +25,8 @@ type OfferedSeatDialogProps = {
 };
 
 /**
- * Instead of the question whether to book, for whom an organisation gives a seat: they accept it where they read what the organisation will
- * see of them. People who do not want that can book without it.
+ * Shown instead of the booking dialog to people to whom an organisation gives a seat: they accept it where they read what the
+ * organisation will see of them. People who do not want that can book without it.
  */
 export function OfferedSeatDialog(props: OfferedSeatDialogProps) {
   const { course, cohort, seat, isFull, isEntry, onClose, onOwn } = props;

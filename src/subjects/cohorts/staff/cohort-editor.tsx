@@ -168,7 +168,7 @@ export function CohortEditor({ course, cohort, start, title, draft }: CohortEdit
         holds: (row) => isSameValue(toFormValues(row), wanted),
       });
       if (result.status !== 'saved') return result;
-      // A cohort that was over is closed once its days are ahead again.
+      // A cohort that was over becomes closed when its days are in the future again.
       const isClosed = cohort?.state !== 'closed' && result.row.state === 'closed';
       showSuccessToast(version ? (isClosed ? text.updatedClosed : text.updated) : text.created);
       client.setQueryData(editedCohortQuery(id).queryKey, result.row);

@@ -140,7 +140,7 @@ export const bookingsText = {
     due: 'Δεν έχουμε καταχωρίσει πληρωμή· αν πληρώσατε, σας την επιστρέφουμε. Δεν οφείλετε τίποτα.',
     paid: (amount: string, terms: string) =>
       `Έχετε πληρώσει ${amount}, που επιστρέφονται με τους όρους του μαθήματος: ${terms}`,
-    /** Instead of it, where staff moved the booking from a date that had begun. */
+    /** Instead of the button, if staff moved the booking from a date that had begun. */
     begunBefore:
       'Μέρος του μαθήματος έγινε πριν μεταφερθεί η κράτησή σας, γι’ αυτό δεν ακυρώνεται από εδώ. Αν δεν μπορείτε να έρθετε, επικοινωνήστε μαζί μας.',
     confirm: 'Ναι, ακυρώνω',

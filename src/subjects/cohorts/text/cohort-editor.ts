@@ -22,7 +22,7 @@ export const adminCohortEditorText = {
   create: 'Δημιουργία τμήματος',
   created: 'Το τμήμα δημιουργήθηκε ως σχέδιο.',
   updated: 'Το τμήμα αποθηκεύτηκε.',
-  /** For one that was over, whose new days are ahead. */
+  /** For a cohort that was over and now has days that are still to come. */
   updatedClosed:
     'Το τμήμα αποθηκεύτηκε και είναι «Κλειστό»: για να κλείνουν θέσεις, πατήστε «Άνοιγμα» στη σελίδα του.',
   sections: {

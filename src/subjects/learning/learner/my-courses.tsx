@@ -263,7 +263,7 @@ export function MyCourses({
         )}
         Row={EndedRow}
       />
-      {/* Somebody who has begun all of them looks further. */}
+      {/* For somebody who has begun every course that is open. */}
       {beginnable.length === 0 && catalogue}
     </div>
   );

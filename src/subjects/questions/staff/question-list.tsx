@@ -59,7 +59,7 @@ export function QuestionList({ questions, openId, params }: QuestionListProps) {
                 {question.reports.length > 0 && (
                   <Tag tone="soon">{adminQuestionsText.reported(question.reports.length)}</Tag>
                 )}
-                {/* As wide as the longest, so that the dates are below one another. */}
+                {/* As wide as the longest state, so that the dates line up. */}
                 <span className="sm:w-28">
                   <State question={question} />
                 </span>

@@ -9,7 +9,7 @@ const secondsUntil = (attempt: QuizAttempt) =>
 const clockFace = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** When screen readers hear of it, in seconds. */
+/** When screen readers announce the time that is left, in seconds before the end. */
 const bounds = [
   { left: 60, words: quizText.time.one },
   { left: 300, words: quizText.time.five },

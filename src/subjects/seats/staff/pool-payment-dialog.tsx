@@ -58,7 +58,7 @@ function problemsOf(
   };
 }
 
-/** What the amount of a payment is, and the amount where it is not the whole price. */
+/** The label of the amount, and the amount if it is not the whole price. */
 export function partFact({
   payment,
   price_cents: price,

@@ -19,7 +19,7 @@ export const adminPoolsText = {
     states: { open: 'Σε ισχύ', over: 'Έληξαν' },
     caption: 'Πακέτα θέσεων, τα νεότερα πρώτα',
     seats: 'Θέσεις',
-    /** Those accepted, also by people who left, of those bought. */
+    /** How many of the seats that were bought were accepted, also by people who have left since. */
     accepted: (accepted: number, bought: number) =>
       `${formatNumber(accepted)} από ${formatNumber(bought)}`,
     waiting: (given: number) =>

@@ -19,7 +19,7 @@ const signedOut = browserStorage({
   area: 'local',
 });
 
-/** All of them but one. */
+/** The users who have signed out, without one of them. */
 const signedOutBut = (userId: string): string[] =>
   (signedOut.read() ?? []).filter((id) => id !== userId);
 

@@ -68,7 +68,7 @@ function StepDate({ workshop: { slug, title }, date, isKnown, isNext }: StepDate
 
 /** The first screen of the home page, with the title, next date, hours and price of each workshop. */
 export function HomeHero({ dates }: { dates: ShownDates | null }) {
-  // The loudest step is the one that can be booked next.
+  // The step that stands out is the one that can be booked next.
   const next = nextWorkshop(dates)?.workshop ?? workshops.at(-1);
   const others = workshops.filter((workshop) => workshop !== next);
   return (
@@ -96,7 +96,7 @@ export function HomeHero({ dates }: { dates: ShownDates | null }) {
               key={workshop.slug}
               className={classNames('relative flex lg:w-auto lg:self-end', blocks[index]?.width)}
             >
-              {/* On the highest step: beside each other the last, below each other the first. */}
+              {/* The ball is on the highest step: the last if they are side by side, the first if they are below each other. */}
               {(index === 0 || index === workshops.length - 1) && (
                 <span
                   aria-hidden="true"

@@ -45,7 +45,7 @@ export function OfferColumns({ items, actionLabel }: OfferColumnsProps) {
           </ul>
           <CheckList items={item.points} />
           <div className="mt-auto pt-7">
-            {/* The one in the middle is the loudest. */}
+            {/* The offer in the middle stands out. */}
             <ButtonLink
               tone={index === 1 ? 'primary' : 'quiet'}
               to={paths.contactAbout(item.title)}

@@ -29,7 +29,7 @@ export const adminBinText = {
   unknownUser: 'Λογαριασμός που δεν υπάρχει πια',
   left: 'Μένει',
   daysLeft: (days: number) => (days === 1 ? '1 ημέρα' : `${days} ημέρες`),
-  /** Of what is not deleted for good after 30 days, because it has been used. */
+  /** For what is not deleted permanently after 30 days, because it has been used. */
   stays: {
     course: 'Δεν διαγράφεται: το έχουν παρακολουθήσει ή κλείσει.',
     module: 'Δεν διαγράφεται: το έχουν παρακολουθήσει.',

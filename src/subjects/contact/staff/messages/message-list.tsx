@@ -22,12 +22,12 @@ type MessageListProps = {
 /** Long enough for one line of the widest list. */
 const previewLength = 200;
 
-/** The same in each row and in the heads of them. */
+/** Used by the rows and by the heads of their columns. */
 const rowClass = '-ml-3 flex items-center gap-x-1';
 const columnsClass = 'grid gap-x-5 lg:grid-cols-[11rem_minmax(0,1fr)_8.5rem_8.5rem]';
 const actionsClass = 'flex shrink-0 items-center gap-x-2 lg:w-40 lg:justify-end';
 
-/** What the columns are, for those who see them: each row is a heading that says it all. */
+/** The heads of the columns, only for people who see them: each row is a heading that says everything. */
 function Heads() {
   const { from, message, sentAt, state } = adminMessagesText;
   return (
@@ -35,7 +35,7 @@ function Heads() {
       aria-hidden="true"
       className={`${rowClass} pt-1 pb-1.5 text-sm font-semibold text-ink-muted max-lg:hidden`}
     >
-      {/* Below the checkboxes of all. */}
+      {/* As wide as the checkbox of a row. */}
       <span className="w-11 shrink-0" />
       <span className={`${columnsClass} grow`}>
         {[from, message, sentAt, state].map((head) => (

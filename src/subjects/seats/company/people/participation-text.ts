@@ -7,7 +7,7 @@ const text = companyPagesText.people;
 /** The name of a person, else the e-mail. */
 export const personName = ({ name, email }: Participation): string => name ?? readableEmail(email);
 
-/** How far somebody is who has completed a lesson, or the course before it got others; null for everybody else. */
+/** The progress of somebody who has completed a lesson, or completed the course before its lessons changed; null for everybody else. */
 export const percentBegun = ({ percent, completed_at: completedAt }: Participation) =>
   percent === 0 && completedAt === null ? null : percent;
 

@@ -66,7 +66,7 @@ const columns: Column<BinRow>[] = [
   },
   {
     head: adminBinText.left,
-    // Why something stays takes a line or two more than its days.
+    // The reason why something stays takes more lines than a number of days.
     className: 'text-sm leading-tight tabular-nums as-table:min-w-36',
     cell: ({ days_left: days, kind }) =>
       days > 0 ? (
