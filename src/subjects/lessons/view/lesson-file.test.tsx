@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { lessonFileUrlQuery } from '../data/lesson-files/queries';
 import { Markdown } from './markdown';
 
@@ -27,4 +27,14 @@ test('an image whose size the text names keeps room for itself before it is load
 
 test('an image of unknown size is shown as it is', () => {
   expect(renderImage(`lesson-file:${path}`)).not.toHaveAttribute('width');
+});
+
+test.each([
+  ['narrow', true],
+  ['wide', false],
+])('whether a wide image scrolls, and takes the focus, in a %s window: %s', (_width, matches) => {
+  const media = Object.assign(new EventTarget(), { matches }) as MediaQueryList;
+  vi.spyOn(window, 'matchMedia').mockReturnValue(media);
+  const { parentElement } = renderImage(`lesson-file:${path}#960x470`);
+  expect(parentElement?.getAttribute('tabindex')).toBe(matches ? '0' : null);
 });

@@ -5,6 +5,7 @@ import { lessonText } from '../text/lesson';
 import { lessonFileUrlQuery } from '../data/lesson-files/queries';
 import type { LessonFile } from '../data/lesson-files/reference';
 import { classNames } from '@/lib/class-names';
+import { useNarrowWindow } from '@/lib/hooks/use-narrow-window';
 import { scrollable } from '@/ui/scrollable';
 import { Film } from './film';
 import type { FilmObserver } from './film-observer';
@@ -27,10 +28,11 @@ const phoneWidth = 350;
 /** An image that was uploaded into a lesson. On a phone a wide one scrolls, so that the words in a drawing stay legible. */
 export function StoredImage({ file, alt }: { file: LessonFile; alt: string }) {
   const { size } = file;
+  const isNarrow = useNarrowWindow();
   if (!size || size.width <= Math.max(size.height, phoneWidth))
     return <Image file={file} alt={alt} className="mt-4 max-w-full" />;
   return (
-    <span {...scrollable} className="mt-4 block overflow-x-auto">
+    <span {...(isNarrow && scrollable)} className="mt-4 block overflow-x-auto">
       <Image file={file} alt={alt} className="max-w-[34.5rem] sm:max-w-full" />
     </span>
   );
