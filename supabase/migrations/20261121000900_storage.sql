@@ -38,6 +38,13 @@ create policy "Staff can delete thumbnails"
   on storage.objects for delete to authenticated
   using (bucket_id = 'thumbnails' and (select private.is_staff()));
 
+create function private.is_used_thumbnail(p_name text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.courses where split_part(thumbnail_url, '/thumbnails/', 2) = p_name)
+    or exists (select from public.trainers where split_part(portrait_url, '/thumbnails/', 2) = p_name);
+$$;
+comment on function private.is_used_thumbnail(text) is 'Whether a course or a trainer uses a file of the bucket thumbnails.';
+
 create function private.check_file() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -59,11 +66,8 @@ begin
   if (
     select count(*) from storage.objects as object
     where object.bucket_id = new.bucket_id and object.name like folder || '/%' and object.name <> new.name
-      -- Thumbnails of courses that were saved after the upload are in the folder of the user.
-      and not exists (
-        select from public.courses
-        where new.bucket_id = 'thumbnails' and split_part(thumbnail_url, '/thumbnails/', 2) = object.name
-      )
+      -- Portraits, and thumbnails of courses that were saved after the upload, are in the folder of the user.
+      and (new.bucket_id <> 'thumbnails' or not private.is_used_thumbnail(object.name))
   ) >= 10 then
     raise exception 'too many files in this folder' using errcode = '42501';
   end if;
@@ -71,7 +75,7 @@ begin
 end;
 $$;
 comment on function private.check_file() is
-  'Allows ten files for an account that exists, and for a course ten that it does not use. A trigger, because the storage service skips the policies for uploads of the server and with signed URLs.';
+  'Allows ten photos for an account that exists, and in the folder of a user or course ten thumbnails that no course or trainer uses. A trigger, because the storage service skips the policies for uploads of the server and with signed URLs.';
 create trigger check_file before insert or update of bucket_id, name on storage.objects
   for each row when (new.bucket_id in ('avatars', 'thumbnails')) execute function private.check_file();
 
@@ -183,12 +187,7 @@ language sql stable security definer set search_path = '' as $$
     union all
     select object.bucket_id, object.name from storage.objects as object
     where object.bucket_id = 'thumbnails' and object.created_at < now() - interval '30 days'
-      and not exists (
-        select from public.courses where split_part(thumbnail_url, '/thumbnails/', 2) = object.name
-      )
-      and not exists (
-        select from public.trainers where split_part(portrait_url, '/thumbnails/', 2) = object.name
-      )
+      and not private.is_used_thumbnail(object.name)
     union all
     select object.bucket_id, object.name from storage.objects as object
     where object.bucket_id = 'lesson-files' and object.created_at < now() - interval '30 days'

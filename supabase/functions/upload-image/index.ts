@@ -58,5 +58,5 @@ Deno.serve(async (request) => {
   // The trigger of the database refuses a folder that is full or whose account was just deleted. Some versions of the
   // storage service respond with 400 and put the status into the body.
   const { statusCode } = error as { statusCode?: string };
-  return statusCode === '403' ? refuse(403, 'forbidden') : refuse(503, 'unavailable');
+  return statusCode === '403' ? refuse(507, 'too_many_images') : refuse(503, 'unavailable');
 });

@@ -147,6 +147,7 @@ describe('a network fault', () => {
   test.each([
     [422, 'too_many_pixels'],
     [429, 'too_many_uploads'],
+    [507, 'too_many_images'],
   ])('of status %i has a text of its own', async (status, code) => {
     respondWith('/functions/v1/upload-image', status, { code });
     const upload = uploadProfilePhoto(user.id, photo(images.png));

@@ -84,7 +84,7 @@ describe('the edge function upload-image', () => {
     );
     for (let number = 2; number <= 10; number += 1)
       expect(await upload(token, images.png)).toMatchObject({ status: 200 });
-    expect(await upload(token, images.png)).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(await upload(token, images.png)).toMatchObject({ status: 507, code: 'too_many_images' });
     expect(await fileNames(id)).toHaveLength(10);
     await backend.execute(
       `update storage.objects set created_at = now() - interval '2 hours' where name like '${id}/%'`,

@@ -88,7 +88,7 @@ export function fileChecks(run: Run): Checks {
       );
     },
 
-    'a thumbnail that a course uses does not count': async () => {
+    'a thumbnail that a course or a trainer uses does not count': async () => {
       const full = storeFiles('thumbnails', course, 10);
       const more = storeFiles('thumbnails', course, 1, 11);
       const use = `update public.courses set thumbnail_url =
@@ -97,6 +97,9 @@ export function fileChecks(run: Run): Checks {
       expect(
         await run(`${full} ${use} ${more} ${storeFiles('thumbnails', course, 1, 12)}`),
       ).toMatchObject(refused);
+      const portrait = `update public.trainers set portrait_url =
+        'https://a.supabase.co/storage/v1/object/public/thumbnails/${firstFile}' where id = '${fixtureIds.trainer}';`;
+      expect(await run(`${full} ${portrait} ${more}`)).toMatchObject(stored);
       const avatars = (count: number, first: number) =>
         storeFiles('avatars', testUsers.learner, count, first);
       const asThumbnail = use.replace(firstFile, firstFile.replace(course, testUsers.learner));

@@ -8,13 +8,17 @@ import { z } from '@/lib/zod';
 const answerSchema = z.object({ path: z.string() });
 
 /** Codes that only the edge function has, by the status of its response. */
-const ownCodes: Record<number, string> = { 422: 'too_many_pixels', 429: 'too_many_uploads' };
+const ownCodes: Record<number, string> = {
+  422: 'too_many_pixels',
+  429: 'too_many_uploads',
+  507: 'too_many_images',
+};
 
 /**
  * Stores an image through the edge function that checks its content again, because the storage service does not.
  * @param target `avatars` for the user's own folder, `thumbnails/<course id>` for that of a course
  * @returns the path of the new file in the bucket
- * @throws AppError `too_large`, `not_an_image`, `too_many_pixels`, `too_many_uploads`, `other_account`; `42501` when the user may not store files there, or too many
+ * @throws AppError `too_large`, `not_an_image`, `too_many_pixels`, `too_many_uploads`, `too_many_images` (the folder is full), `other_account`; `42501` when the user may not store files there
  */
 export async function uploadImage(target: string, { bytes, type }: ImageFile): Promise<string> {
   const { functions } = await getSupabase();
