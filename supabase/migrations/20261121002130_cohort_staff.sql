@@ -473,20 +473,16 @@ begin
   return p_former.state in ('cancelled', 'expired')
     -- A name that was erased does not come back.
     and p_former.name_erased_at is null and (
-      p_former.id in (select part.part_id from private.moved_bookings(array[p_booking.id]) as part)
-      -- Colleagues may share an address. What was moved belongs to the date that it was moved to.
-      or (
-        p_former.user_id = p_booking.user_id
-        or (p_former.holder_email, p_former.holder_name) = (p_booking.holder_email, p_booking.holder_name)
-      ) and not exists (
-        select from public.booking_events as moved
-        where moved.cause = 'moved' and moved.from_state is null and moved.reason = p_former.id::text
-      )
+      p_former.user_id = p_booking.user_id
+      -- Colleagues may share an address.
+      or (p_former.holder_email, p_former.holder_name) = (p_booking.holder_email, p_booking.holder_name)
+      -- The name may have been corrected since.
+      or p_former.id in (select part.part_id from private.moved_bookings(array[p_booking.id]) as part)
     );
 end;
 $$;
 comment on function private.is_former_booking(public.bookings, public.bookings) is
-  'Whether what is marked of one booking belongs to another one in its cohort: the one from which staff moved it away and back, or one of the same account, or without an account of the same name and address, that ended there.';
+  'Whether what is marked of one booking belongs to another one in its cohort: one that ended there, also by a move, of the same account, or without an account of the same name and address, or the one from which staff moved it away and back.';
 
 create function private.take_marks(p_booking public.bookings) returns void
 language plpgsql security definer set search_path = '' as $$

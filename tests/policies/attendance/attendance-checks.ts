@@ -16,6 +16,7 @@ import {
   priced,
   remove,
   set,
+  setState,
   step,
   values,
 } from '../cohorts/calls.ts';
@@ -85,7 +86,7 @@ export function attendanceChecks(run: Run): Checks {
       const moved =
         began + add(null, priced, 'learner') + move(bookingOf('learner', priced), cohort);
       expect(await valuesOf(moved + minutes)).toEqual(['100,240']);
-      // Moved away and back, but not of a booking that lives elsewhere.
+      // Moved away and back, or added again, also after the booking ended elsewhere.
       const away =
         anotherMeeting +
         two +
@@ -95,7 +96,9 @@ export function attendanceChecks(run: Run): Checks {
       expect(await valuesOf(away + move(bookingOf('learner', priced), cohort) + minutes)).toEqual([
         '100,240',
       ]);
-      expect(await valuesOf(away + again + minutes)).toEqual(['240,100']);
+      expect(await valuesOf(away + again + minutes)).toEqual(['100,240']);
+      const cancelled = setState('cancelled', 'Too few people', priced);
+      expect(await valuesOf(away + cancelled + again + minutes)).toEqual(['100,240']);
       // Of a lapsed booking as well, but not of one that still has its row.
       for (const [state, expected] of [
         ['expired', '100,240'],
