@@ -136,6 +136,18 @@ export function interestChecks(runAsOwner: Run): Checks {
         });
       },
 
+    'who asks again is new again, but not by a suspicious registration': async () => {
+      const email = 'visitor@test.example';
+      const stateAfter = (sql: string) =>
+        asService(`update public.course_interests set state = 'booked' where email = '${email}';
+          ${sql} select state from public.course_interests where email = '${email}'`);
+      const again = `select ${interest({ email, course: fixtureIds.courseWithInterests })};`;
+      const flood = earlier(5, { caller: 'network', age: '1 minute' });
+      expect(await stateAfter('')).toMatchObject({ result: [{ state: 'booked' }] });
+      expect(await stateAfter(again)).toMatchObject({ result: [{ state: 'new' }] });
+      expect(await stateAfter(flood + again)).toMatchObject({ result: [{ state: 'booked' }] });
+    },
+
     'a new interest of the account overrides an earlier refusal of invitations': async () => {
       const email = emailOf('learner');
       const read = `reset role; select email from private.letter_refusals order by email desc`;
