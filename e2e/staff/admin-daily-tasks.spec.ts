@@ -15,6 +15,7 @@ import { toast, unique } from '../admin-steps.ts';
 import { expectNoViolations, expectNoViolationsIn } from '../axe.ts';
 import type { Backend } from '../backend.ts';
 import { countPresses } from '../count-presses.ts';
+import { expectRoomForLargeText } from '../enlarged-text.ts';
 import { expect, test } from '../fixtures.ts';
 import { storedMessage, storedOrganization } from '../stored-rows.ts';
 
@@ -120,6 +121,7 @@ test('a task of every day takes at most three presses from «Σήμερα»', as
   await page.goto('/admin/today');
   await expect(ofToday()).toBeVisible();
   await expectNoViolations(page, [390, 1440]);
+  await expectRoomForLargeText(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await task(page, 'answer a message', async () => {

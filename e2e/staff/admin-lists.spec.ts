@@ -7,6 +7,7 @@ import { adminCoursesText } from '../../src/subjects/courses/text/staff-courses.
 import { adminOverviewText } from '../../src/subjects/staff/text/overview.ts';
 import { adminCourseTransferText } from '../../src/subjects/archives/text/course-transfer.ts';
 import type { Backend } from '../backend.ts';
+import { expectRoomForLargeText } from '../enlarged-text.ts';
 import { expect, test } from '../fixtures.ts';
 
 /** Names and e-mails of usual length. */
@@ -285,6 +286,7 @@ test('rows of a cohort have one height, and none of their lines is indented alon
       expect(new Set(heights).size, `${heights.join()} at ${width}`).toBe(1);
     }).toPass();
   }
+  await expectRoomForLargeText(page, [1280, 390]);
   // The link to an unlocked sheet is at the left edge of its row, or to the right of another item, but never indented alone.
   await page.setViewportSize({ width: 390, height: 900 });
   const line = page.getByRole('list', { name: adminCohortText.meetings }).getByRole('listitem');

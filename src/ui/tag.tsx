@@ -14,7 +14,7 @@ export function Tag({ tone, children }: TagProps) {
   return (
     <span
       className={classNames(
-        'inline-block whitespace-nowrap rounded-[3px] border px-2.5 py-0.5 text-xs font-semibold',
+        'inline-block whitespace-nowrap rounded-[3px] as-card:whitespace-normal border px-2.5 py-0.5 text-xs font-semibold',
         tones[tone],
       )}
     >

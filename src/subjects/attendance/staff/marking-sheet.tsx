@@ -118,8 +118,8 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
       <p className="mt-2 text-sm text-ink-muted max-sm:hidden pointer-coarse:hidden print:hidden">
         {text.keys}
       </p>
-      <div className="xl:grid xl:grid-cols-[38.75rem_minmax(0,1fr)] xl:gap-x-14">
-        <div className="min-w-0 lg:max-w-155">
+      <div className="xl:flex xl:flex-wrap xl:gap-x-14">
+        <div className="min-w-0 lg:max-w-155 xl:basis-155">
           <ul aria-label={text.list} className="mt-3 border-t border-ink">
             {people.map((person) => (
               <PersonRow
@@ -147,7 +147,7 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
           )}
         </div>
         {/* At the bottom, within reach of the thumb; in a wide window beside the names. */}
-        <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-ink bg-paper px-4 pb-2 max-sm:border-t max-sm:pt-2 sm:-mx-7 sm:px-7 xl:top-20 xl:bottom-auto xl:mx-0 xl:mt-3 xl:self-start xl:px-0 print:mx-0 print:border-0 print:px-0">
+        <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-ink bg-paper px-4 pb-2 max-sm:border-t max-sm:pt-2 sm:-mx-7 sm:px-7 xl:top-20 xl:bottom-auto xl:mx-0 xl:mt-3 xl:min-w-0 xl:flex-1 xl:basis-60 xl:self-start xl:px-0 print:mx-0 print:border-0 print:px-0">
           <div className="flex flex-wrap lg:max-w-155 items-center gap-x-3 gap-y-2 border-ink sm:border-t sm:pt-2 print:border-0">
             <div className="min-w-0 flex-1 max-sm:basis-full xl:basis-full">
               <p className="text-sm leading-tight font-semibold tabular-nums xl:text-h3">

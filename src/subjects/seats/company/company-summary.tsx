@@ -39,8 +39,8 @@ export function CompanySummary({ organizationId, company }: CompanySummaryProps)
     completed > 0 && text.completed(completed),
   ];
   return (
-    <div className="flex min-h-11 items-center gap-x-5 max-lg:w-full max-lg:justify-between max-sm:min-h-14 sm:gap-x-8 print:hidden">
-      <p className="text-lead tabular-nums max-sm:text-base">
+    <div className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-2 max-lg:w-full max-lg:justify-between max-sm:min-h-14 sm:gap-x-8 print:hidden">
+      <p className="text-lead tabular-nums max-lg:grow max-lg:basis-24 max-sm:text-base">
         <Dotted items={facts.flatMap((fact) => (fact ? [{ key: fact, content: fact }] : []))} />
       </p>
       {pool && (

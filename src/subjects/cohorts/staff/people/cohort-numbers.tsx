@@ -61,14 +61,14 @@ export function CohortNumbers({ cohort }: { cohort: CohortOverview }) {
   return (
     <dl
       aria-label={text.label}
-      className="grid grid-cols-[auto_auto_auto] content-start justify-between gap-x-5 gap-y-3 sm:grid-cols-[auto_auto_auto_auto]"
+      className="flex flex-wrap content-start justify-between gap-x-5 gap-y-3"
     >
       <CohortNumber
         term={text.taken}
         value={text.takenOf(taken, capacity)}
         beside={<SeatBlocks taken={taken} capacity={capacity} className="w-28" />}
         below={offered > 0 && text.offered(offered)}
-        className="max-sm:col-span-3"
+        className="max-sm:basis-full"
       />
       <CohortNumber term={text.waiting} value={formatNumber(waiting)} isNone={waiting === 0} />
       <CohortNumber

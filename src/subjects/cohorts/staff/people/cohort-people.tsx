@@ -206,7 +206,7 @@ export function CohortPeople({ cohort, readAt }: { cohort: CohortOverview; readA
           </>
         }
       />
-      <div className="mt-6 grid gap-x-14 gap-y-5 border-t-6 border-blue-deep pt-4 lg:grid-cols-[7fr_5fr]">
+      <div className="mt-6 grid gap-x-14 gap-y-5 border-t-6 border-blue-deep pt-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <CohortNumbers cohort={cohort} />
         <CohortMeetings cohort={cohort} />
       </div>

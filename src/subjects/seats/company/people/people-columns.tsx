@@ -71,7 +71,7 @@ const columns: Column<Participation>[] = [
     className: 'text-sm tabular-nums',
     cell: ({ completed_at: completed }) =>
       completed ? (
-        <span className="font-semibold whitespace-nowrap text-olive">
+        <span className="font-semibold text-olive as-table:whitespace-nowrap">
           {/* In a table its heading says it; screen readers get it in a card too. */}
           <span aria-hidden="true" className="as-table:hidden">{`${text.completion}: `}</span>
           {formatDay(completed)}

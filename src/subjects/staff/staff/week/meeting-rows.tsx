@@ -54,7 +54,7 @@ function MeetingRow({ meeting, isMain, now }: RowProps) {
         isMain ? classNames(mainBlockClass, 'border-blue py-2') : 'border-b border-line py-1',
       )}
     >
-      <span className="flex shrink-0 gap-x-3 whitespace-nowrap tabular-nums @max-[36rem]:-order-2">
+      <span className="flex gap-x-3 whitespace-nowrap tabular-nums @max-[36rem]:-order-2 @max-[36rem]:flex-wrap">
         {!isToday && <span className="font-semibold">{day}</span>}
         <span className={isToday ? 'font-semibold' : undefined}>{times}</span>
       </span>
@@ -160,7 +160,7 @@ export function MeetingRows({ title, note, meetings, now, isMain = false }: Meet
       <ul
         className={classNames(
           'mt-2 @min-[58rem]:grid @min-[58rem]:grid-cols-[13rem_minmax(0,1fr)_7rem_15.5rem_9rem] @min-[58rem]:gap-x-5',
-          isMain ? 'grid gap-y-3' : 'border-t border-ink',
+          isMain ? 'grid grid-cols-[minmax(0,1fr)] gap-y-3' : 'border-t border-ink',
         )}
       >
         {meetings.map((meeting) => (

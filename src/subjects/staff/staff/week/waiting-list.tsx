@@ -200,17 +200,17 @@ function Name({ name, sum }: Pick<Item, 'name' | 'sum'>) {
   );
 }
 
-/** The sum at the end of its line, where the sums of a list line up. */
-function Sum({ sum }: Pick<Item, 'sum'>) {
+/** At the end of its line, where the sums of a list line up, the sum and an arrow. */
+function End({ sum }: Pick<Item, 'sum'>) {
   return (
-    sum && (
-      <span
-        aria-hidden="true"
-        className="heading-style ml-auto shrink-0 text-h4 whitespace-nowrap tabular-nums"
-      >
-        {sum}
-      </span>
-    )
+    <span className="ml-auto flex shrink-0 items-center gap-x-4">
+      {sum && (
+        <span aria-hidden="true" className="heading-style text-h4 whitespace-nowrap tabular-nums">
+          {sum}
+        </span>
+      )}
+      <ArrowIcon />
+    </span>
   );
 }
 
@@ -221,20 +221,19 @@ function UrgentItem({ to, count, name, sum, detail }: Item) {
       to={to}
       className={classNames(
         mainBlockClass,
-        'flex items-center gap-x-4 border-clay py-3 text-ink no-underline hover:bg-sand/50',
+        'flex flex-wrap items-center gap-x-4 border-clay py-3 text-ink no-underline hover:bg-sand/50',
       )}
     >
       <span className="heading-style min-w-11 shrink-0 text-[2.5rem]/none text-clay tabular-nums">
         {shownCount(count)}
       </span>{' '}
-      <span className="min-w-0 grow leading-snug">
+      <span className="min-w-0 grow basis-28 leading-snug">
         <span className="block text-h4 font-semibold">
           <Name name={name} sum={sum} />
         </span>{' '}
         {detail && <span className="block text-ink-muted">{detail}</span>}
       </span>
-      <Sum sum={sum} />
-      <ArrowIcon />
+      <End sum={sum} />
     </Link>
   );
 }
@@ -244,17 +243,16 @@ function WaitingItem({ to, count, name, sum, detail }: Item) {
   return (
     <Link
       to={to}
-      className="flex min-h-14 items-center gap-x-4 py-1 text-ink no-underline hover:bg-sand/50"
+      className="flex min-h-14 flex-wrap items-center gap-x-4 py-1 text-ink no-underline hover:bg-sand/50"
     >
       <span className="heading-style w-11 shrink-0 text-[1.75rem]/none tabular-nums">
         {shownCount(count)}
       </span>{' '}
-      <span className="min-w-0 grow leading-tight">
+      <span className="min-w-0 grow basis-28 leading-tight">
         <Name name={name} sum={sum} />{' '}
         {detail && <span className="text-sm text-ink-muted">{detail}</span>}
       </span>
-      <Sum sum={sum} />
-      <ArrowIcon />
+      <End sum={sum} />
     </Link>
   );
 }
@@ -271,7 +269,7 @@ export function WaitingList({ week }: { week: StaffWeek }) {
         <p className="mt-2 border-t border-line py-3 text-ink-muted">{text.nothing}</p>
       )}
       {urgent.length > 0 && (
-        <ul className="mt-2 grid gap-3">
+        <ul className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-3">
           {urgent.map((item) => (
             <li key={item.to}>
               <UrgentItem {...item} />
