@@ -3,6 +3,7 @@ import { certificateActionsText } from '../../src/subjects/certificates/text/cer
 import { verifyText } from '../../src/subjects/certificates/text/verify.ts';
 import { readPdf } from '../../tests/support/read-pdf.ts';
 import { expectNoViolations } from '../axe.ts';
+import { expectRoomForLargeText } from '../enlarged-text.ts';
 import type { Backend } from '../backend.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -49,6 +50,7 @@ test('somebody verifies a certificate by its link or its code, and keeps it as a
   await page.goto(`/verify/${code}`);
   await expect(page.getByText(states.valid.title.achievement)).toBeVisible();
   await expectNoViolations(page, [390, 1440]);
+  await expectRoomForLargeText(page);
   await page.emulateMedia({ media: 'print' });
   // 36 pt.
   const holder = page.getByRole('article').getByText('Μαρία-Ελένη Παπαδοπούλου');

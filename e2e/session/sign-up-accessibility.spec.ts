@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { newPasswordText } from '../../src/subjects/session/text/new-password.ts';
 import { signUpText } from '../../src/subjects/session/text/sign-up.ts';
 import { expectNoViolations } from '../axe.ts';
+import { expectRoomForLargeText } from '../enlarged-text.ts';
 import { uniqueEmail } from '../../tests/support/test-user.ts';
 import { expect, test } from '../fixtures.ts';
 import {
@@ -169,6 +170,7 @@ test.describe('accessibility', () => {
     await page.getByRole('button', { name: signUpText.method.withEmail }).click();
     await fields(page).password.fill('1234567');
     await expectNoViolations(page, [390]);
+    await expectRoomForLargeText(page);
   });
 
   test('the step of a signed-in user has no axe violation', async ({ page, backend, signIn }) => {

@@ -5,7 +5,7 @@ import { classNames } from '@/lib/class-names';
 type Tone = 'primary' | 'quiet' | 'plain' | 'danger' | 'on-dark' | 'quiet-on-dark';
 
 const base =
-  'inline-flex items-center justify-center gap-2.5 rounded border-[1.5px] font-semibold no-underline transition-colors print:hidden';
+  'inline-flex max-w-full items-center justify-center gap-2.5 rounded border-[1.5px] font-semibold no-underline transition-colors print:hidden';
 
 /** Small as the filters of a list, regular as the fields of a form. */
 type Size = 'regular' | 'small';

@@ -8,7 +8,7 @@ export function CheckList({ items }: { items: readonly string[] }) {
       {items.map((item) => (
         <li key={item} className="flex gap-3">
           <CheckIcon />
-          <span>{bindNumbers(item)}</span>
+          <span className="min-w-0 wrap-anywhere">{bindNumbers(item)}</span>
         </li>
       ))}
     </ul>

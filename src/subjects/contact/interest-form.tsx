@@ -106,7 +106,11 @@ export function InterestForm({
 
   const failure = mutation.isError ? errorCode(mutation.error) : null;
   return (
-    <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-5.5">
+    <form
+      noValidate
+      onSubmit={form.handleSubmit(submit)}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5.5"
+    >
       <TextField label={text.name} autoComplete="name" {...field('name')} />
       <EmailField label={text.email} {...field('email')} />
       {failure === '23505' && (

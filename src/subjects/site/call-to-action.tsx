@@ -32,7 +32,7 @@ export function CallToAction({
     <section className="on-dark border-t-[14px] border-ink bg-blue py-15 text-paper md:py-22">
       <Container
         className={classNames(
-          'relative grid items-end gap-8',
+          'relative grid grid-cols-[minmax(0,1fr)] items-end gap-8',
           isDrawn ? '*:lg:max-w-3/5' : 'lg:grid-cols-[7fr_5fr]',
         )}
       >

@@ -13,7 +13,7 @@ type FieldControl = {
 const labelClasses = {
   /** Of notation, in which letters and figures that look alike differ. */
   code: 'mb-1.5 block font-mono text-sm',
-  above: 'mb-1.5 block font-semibold',
+  above: 'mb-1.5 block font-semibold wrap-anywhere',
   /** Where it is what the page is about, as a question is. */
   large: 'mb-1 block text-[1.25rem]/[1.3] font-semibold',
   beside: 'text-sm whitespace-nowrap text-ink-muted',

@@ -61,8 +61,9 @@ export function VerifyPage() {
       <div className={classNames(!code && 'items-start gap-x-16 lg:grid lg:grid-cols-[7fr_5fr]')}>
         <div className="min-w-0">
           <div className="print:hidden">
-            <div className="flex items-baseline justify-between gap-x-6">
-              <h1 className="text-title">{text.title}</h1>
+            <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+              {/* Beside the link, in two lines on a phone, unless the text is large. */}
+              <h1 className="min-w-0 grow basis-60 text-title">{text.title}</h1>
               {isCodeKnown ? (
                 <Link
                   to={urls[other]}

@@ -98,7 +98,7 @@ export function CourseBar({ course, label, formId, isDated, cover, hasSeat }: Co
         </>
       ) : date ? (
         <>
-          <span className="tabular-nums">
+          <span className="min-w-0 wrap-anywhere tabular-nums">
             <span className="block text-sm">{dateAndSeats(date)}</span>
             <span className="heading-style text-h4">
               {cover ??
@@ -117,7 +117,9 @@ export function CourseBar({ course, label, formId, isDated, cover, hasSeat }: Co
         </>
       ) : (
         <>
-          <span className="heading-style text-h4 tabular-nums">{cover ?? priceText(course)}</span>
+          <span className="heading-style min-w-0 text-h4 wrap-anywhere tabular-nums">
+            {cover ?? priceText(course)}
+          </span>
           <a href={`#${formId}`} className={linkClass}>
             {label}
           </a>

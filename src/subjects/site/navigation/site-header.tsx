@@ -34,7 +34,7 @@ export function SiteHeader() {
       lang="el"
       data-scrolled={scrolled}
       className={classNames(
-        'sticky top-0 z-30 border-b transition-colors',
+        '@container sticky top-0 z-30 border-b transition-colors',
         scrolled ? 'border-line bg-paper' : 'border-transparent bg-transparent',
         isOwn && 'max-lg:-top-16',
       )}

@@ -46,7 +46,7 @@ export function BusinessesPage() {
             <li key={training.slug} className="border-t border-line">
               <Link
                 to={paths.training(training.slug)}
-                className="group grid gap-x-8 gap-y-1 py-5 text-ink no-underline sm:grid-cols-[1fr_auto]"
+                className="group grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-1 py-5 text-ink no-underline sm:grid-cols-[1fr_auto]"
               >
                 <span className="heading-style text-h3 group-hover:text-blue group-hover:underline">
                   {training.title}

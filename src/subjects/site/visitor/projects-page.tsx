@@ -45,7 +45,7 @@ export function ProjectsPage() {
             <li key={project.slug} className="border-t border-line">
               <Link
                 to={paths.project(project.slug)}
-                className="group grid gap-x-8 gap-y-1 py-5 text-ink no-underline sm:grid-cols-[1fr_auto]"
+                className="group grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-1 py-5 text-ink no-underline sm:grid-cols-[1fr_auto]"
               >
                 <span className="heading-style text-h3 group-hover:text-blue group-hover:underline">
                   {project.title}

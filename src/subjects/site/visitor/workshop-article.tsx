@@ -22,7 +22,7 @@ export function WorkshopArticle({ workshop, number, date }: WorkshopArticleProps
   const accountLink = useAccountLink();
   const page = date ? paths.courseAction(workshop.slug) : paths.course(workshop.slug);
   return (
-    <article className="grid gap-x-12 gap-y-7 border-b border-line py-7 max-lg:gap-y-5 md:grid-cols-[1fr_14rem] md:py-14 lg:grid-cols-[3rem_1fr_16rem]">
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-7 border-b border-line py-7 max-lg:gap-y-5 md:grid-cols-[1fr_14rem] md:py-14 lg:grid-cols-[3rem_1fr_16rem]">
       <span
         aria-hidden="true"
         className="heading-style text-figure leading-none text-blue max-lg:col-span-full max-lg:-mb-2"

@@ -32,7 +32,7 @@ export function WizardLayout({
   const total = steps.length;
   const label = signUpText.progress(step + 1, total);
   return (
-    <Container className="grid gap-x-12 pt-2 pb-10 sm:pt-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] xl:gap-x-20">
+    <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-12 pt-2 pb-10 sm:pt-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] xl:gap-x-20">
       <div
         className={classNames(
           'flex flex-col gap-10 border-ink *:last:mt-auto lg:border-b',
