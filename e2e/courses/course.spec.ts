@@ -52,6 +52,31 @@ test('the curriculum shows published modules and lessons only, in order', async 
   }
 });
 
+test('the form of a course takes the room that was kept for it', async ({ page }) => {
+  const form = page.getByRole('region', { name: coursePageText.interest.title });
+  const field = form.getByLabel(interestFormText.email);
+  const height = () => form.evaluate((element) => element.getBoundingClientRect().height);
+  const script = '**/user-interest-form*';
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    let load = () => {};
+    const isHeld = new Promise<void>((resolve) => (load = resolve));
+    await page.route(script, async (route) => {
+      await isHeld;
+      await route.continue();
+    });
+    const isRequested = page.waitForRequest(script);
+    await page.goto(course.path);
+    await isRequested;
+    await expect(field).toBeHidden();
+    const kept = await height();
+    load();
+    await expect(field).toBeVisible();
+    expect(Math.abs((await height()) - kept), `pixels at ${width}`).toBeLessThan(4);
+    await page.unroute(script);
+  }
+});
+
 test('a course that does not load can be requested again', async ({
   page,
   faults,

@@ -26,8 +26,11 @@ export function FormSkeleton({ fields, tall = false }: { fields: number; tall?: 
         </div>
       ))}
       {tall && <Skeleton className="h-44 w-full" />}
-      <Skeleton className="h-12 w-44" />
-      <SlowLoading what="form" />
+      {/* As high as the end of a form, whose button has two lines about personal data under it. */}
+      <div className="min-h-29">
+        <Skeleton className="h-12 w-44" />
+        <SlowLoading what="form" className="mt-3 text-sm" />
+      </div>
     </div>
   );
 }
