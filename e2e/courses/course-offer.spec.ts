@@ -1,4 +1,5 @@
 import { interestFormText } from '../../src/subjects/contact/text/interest-form.ts';
+import { coursePageText } from '../../src/subjects/courses/text/course-page.ts';
 import { nextDateText } from '../../src/subjects/courses/text/next-date.ts';
 import { expectNoViolations } from '../axe.ts';
 import { expectRoomForLargeText } from '../enlarged-text.ts';
@@ -39,6 +40,23 @@ test('the first date and its button are on the first screen of a phone', async (
     .first();
   await expect(link).toBeInViewport({ ratio: 1 });
   await expect(page.locator('[data-bottom-bar]')).toBeHidden();
+});
+
+test('nothing but its padding is below the button of a free course on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // A course of the sample data.
+  await page.goto('/course/xekinima-me-to-excel');
+  const offer = page.getByRole('region', { name: coursePageText.enrol.title });
+  await expect(offer.getByRole('link', { name: coursePageText.enrol.action })).toBeVisible();
+  const room = await offer.evaluate((region) => {
+    const [panel, button] = [region.parentElement, region.querySelector('a')];
+    return (
+      (panel?.getBoundingClientRect().bottom ?? 0) - (button?.getBoundingClientRect().bottom ?? 0)
+    );
+  });
+  expect(room, 'pixels').toBeLessThan(32);
 });
 
 test('the bar of a phone names the next date, hides at the dates, and covers nothing that takes the focus', async ({

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { cohortText } from '../../src/subjects/cohorts/text/cohorts.ts';
 import { coursePageText } from '../../src/subjects/courses/text/course-page.ts';
 import { missingCourseText } from '../../src/subjects/courses/text/missing-course.ts';
@@ -56,24 +57,17 @@ test('the form of a course takes the room that was kept for it', async ({ page }
   const form = page.getByRole('region', { name: coursePageText.interest.title });
   const field = form.getByLabel(interestFormText.email);
   const height = () => form.evaluate((element) => element.getBoundingClientRect().height);
-  const script = '**/user-interest-form*';
+  const held: Route[] = [];
+  await page.route('**/user-interest-form*', (route) => void held.push(route));
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
-    let load = () => {};
-    const isHeld = new Promise<void>((resolve) => (load = resolve));
-    await page.route(script, async (route) => {
-      await isHeld;
-      await route.continue();
-    });
-    const isRequested = page.waitForRequest(script);
     await page.goto(course.path);
-    await isRequested;
+    await expect.poll(() => held.length).toBe(1);
     await expect(field).toBeHidden();
     const kept = await height();
-    load();
+    await held.pop()?.continue();
     await expect(field).toBeVisible();
     expect(Math.abs((await height()) - kept), `pixels at ${width}`).toBeLessThan(4);
-    await page.unroute(script);
   }
 });
 

@@ -20,6 +20,7 @@ import type { CourseWithCurriculum } from '../data/queries';
 import { Link } from 'react-router-dom';
 import { bindNumbers } from '@/lib/bind-numbers';
 import { classNames } from '@/lib/class-names';
+import { useHydrated } from '@/lib/hooks/use-hydrated';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { CheckIcon } from '@/ui/drawings/icons';
@@ -46,6 +47,8 @@ export function InterestPanel({ course }: InterestPanelProps) {
 
 function Panel({ course, userId }: InterestPanelProps & { userId: string }) {
   const accountLink = useAccountLink();
+  // Until then the page is as in its file, which is that of a visitor.
+  const hydrated = useHydrated();
   const [result, setResult] = useState<InterestResult | null>(null);
   useEffect(() => {
     queryClient.setQueryData(interestResultQuery(course.id).queryKey, result);
@@ -126,8 +129,8 @@ function Panel({ course, userId }: InterestPanelProps & { userId: string }) {
         <FormHeading id="interest-title" className="text-h3" isSent={result?.kind === 'sent'}>
           {title}
         </FormHeading>
-        {/* As high as what a learner sees in its place. */}
-        <div className="min-h-38">
+        {/* For a user as high as what a learner sees in its place. */}
+        <div className={hydrated && userId ? 'min-h-38' : undefined}>
           {!result && !isDated && (
             <p className={classNames('mt-1 mb-4 text-sm text-ink-muted', isUnknown && 'invisible')}>
               {isCovered ? text.coveredLead : lead}
