@@ -258,7 +258,6 @@ export type Database = {
           present_before: number;
           reference: string;
           refunded_at: string | null;
-          unmarked_before: number;
           updated_at: string;
           vat_percent: number;
         };
@@ -284,7 +283,6 @@ export type Database = {
           present_before?: number;
           reference: string;
           refunded_at?: string | null;
-          unmarked_before?: number;
           updated_at?: string;
           vat_percent: number;
         };
@@ -309,7 +307,6 @@ export type Database = {
           present_before?: number;
           reference?: string;
           refunded_at?: string | null;
-          unmarked_before?: number;
           updated_at?: string;
           vat_percent?: number;
         };

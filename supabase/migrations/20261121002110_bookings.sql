@@ -75,14 +75,15 @@ create table public.booking_payments (
   early_start_at timestamptz,
   -- Whether the cohort was one of an organisation when the contract was made: then no consumer has made it.
   is_in_house boolean not null default false,
-  -- What the dates that staff moved it from have come to, as it was at the move, whatever becomes of them. For a withdrawal: what is
-  -- owed for them, whether one was held to its end as asked for, and, where nothing was asked for, at how many of its meetings the
-  -- person was present, and at how many they were not marked. held_on: when the meetings that count for this began.
+  -- What a withdrawal needs of the dates that staff moved it from, as it was at the move, because these dates may change later.
+  -- What is owed for them.
   held_cents integer not null default 0,
+  -- When the meetings that count began: without an early start, those at which the person was present or not marked.
   held_on timestamptz[] not null default '{}',
-  is_performed boolean not null default false,
+  -- At how many of them the person was present, without an early start.
   present_before integer not null default 0,
-  unmarked_before integer not null default 0,
+  -- Whether one of the dates was held to its end after an early start.
+  is_performed boolean not null default false,
   -- The rest follows from the events and the papers of its charge: see show_payment.
   paid_at timestamptz,
   invoice_number varchar(60) check (private.is_printable(invoice_number)),

@@ -678,7 +678,6 @@ declare
   origin public.cohorts;
   seat record;
   owing public.bookings;
-  unasked jsonb;
 begin
   perform private.require_staff();
   select * into source from public.bookings as stored where stored.id = p_booking;
@@ -733,7 +732,6 @@ begin
   -- What a seat pays for now may be owed again.
   owing := source;
   owing.payment := 'due';
-  unasked := private.left_to_staff(owing, private.clock());
   update public.booking_payments as payment set
     booking_id = moved.id,
     -- A booking that staff move does not lapse, and is not due later than a seat that is taken there now.
@@ -750,8 +748,7 @@ begin
     -- Not by a day from before the booking, which was a mistake.
     is_performed = payment.is_performed or payment.early_start_at is not null
       and coalesce(origin.ends_at <= private.clock() and origin.ends_at > source.created_at, false),
-    present_before = coalesce((unasked ->> 'present')::integer, 0),
-    unmarked_before = payment.unmarked_before + coalesce(jsonb_array_length(unasked -> 'unmarked'), 0)
+    present_before = coalesce((private.left_to_staff(owing, private.clock()) ->> 'present')::integer, 0)
   where payment.booking_id = p_booking;
   update public.billing_details set booking_id = moved.id where booking_id = p_booking;
   update public.charges set booking_id = moved.id where booking_id = p_booking;

@@ -236,7 +236,7 @@ begin
       and (meeting.starts_at >= p_stated_at or payment.early_start_at is null and coalesce(mark.minutes, 1) > 0)
     where payment.booking_id = p_booking.id and p_booking.payment <> 'waived'
     group by payment.booking_id
-    having count(meeting.id) + payment.present_before + payment.unmarked_before > 0
+    having count(meeting.id) > 0 or payment.early_start_at is null and payment.held_on <> '{}'
   );
 end;
 $$;
