@@ -42,6 +42,19 @@ async function confirmPast() {
   fireEvent.click(within(asked).getByRole('button', { name: text.past.confirm }));
 }
 
+/** Opens the editor of a cohort, and chooses a new company for it. */
+async function chooseCompany(course: string, cohort: string) {
+  const company = crypto.randomUUID();
+  await execute(
+    `insert into public.organizations (id, name) values ('${company}', 'Γάμα ${company}')`,
+  );
+  const { user, press } = await openAs('admin', editUrl(course, cohort));
+  const choice = await field(fields.organization);
+  await within(choice).findByRole('option', { name: `Γάμα ${company}` }, wait);
+  await user.selectOptions(choice, company);
+  return { company, choice, user, press };
+}
+
 describe('a stored cohort', () => {
   test('says beforehand how many people get an e-mail about a moved meeting, and moves it', async () => {
     const { id: course } = await storeCourse();
@@ -92,14 +105,7 @@ describe('a stored cohort', () => {
     const { id: course } = await storeCourse();
     const { id } = await storeMorning(course, { capacity: 2 });
     await addPeople(id, ['confirmed', 'confirmed', 'waiting']);
-    const company = crypto.randomUUID();
-    await execute(
-      `insert into public.organizations (id, name) values ('${company}', 'Γάμα ${company}')`,
-    );
-    const { user, press } = await openAs('admin', editUrl(course, id));
-    const choice = await field(fields.organization);
-    await within(choice).findByRole('option', { name: `Γάμα ${company}` }, wait);
-    await user.selectOptions(choice, company);
+    const { company, user, press } = await chooseCompany(course, id);
     await press(editorText.save);
     const asked = await screen.findByRole('alertdialog', {}, wait);
     const numbers = text.inHouse.outsiders({ seats: 2, offered: 0, waiting: 1 });
@@ -122,14 +128,7 @@ describe('a stored cohort', () => {
     const { id: course } = await storeCourse();
     const { id } = await storeMorning(course, { capacity: 4 });
     await storePool({ courseId: course, cohortId: id, expiresIn: '5 days' });
-    const company = crypto.randomUUID();
-    await execute(
-      `insert into public.organizations (id, name) values ('${company}', 'Γάμα ${company}')`,
-    );
-    const { user, press } = await openAs('admin', editUrl(course, id));
-    const choice = await field(fields.organization);
-    await within(choice).findByRole('option', { name: `Γάμα ${company}` }, wait);
-    await user.selectOptions(choice, company);
+    const { company, choice, user, press } = await chooseCompany(course, id);
     await type(fields.address, 'Ερμού 1');
     await press(editorText.save);
     await user.click(await screen.findByRole('button', { name: text.inHouse.confirm }, wait));

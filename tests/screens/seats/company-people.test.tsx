@@ -45,7 +45,8 @@ function savedFiles(): Promise<string>[] {
   return files;
 }
 
-test('the report tells of people without a completed lesson which hours they came to, as the list of people does', async () => {
+/** A manager of a company, and a learner to whom it gives a seat in a date of a course. */
+async function givenSeat(others: string[] = []) {
   const [manager, learner] = [await newUser(), await newUser()];
   const course = await storeCourse({ mode: 'booking' });
   const cohort = await storeCohort(course.id, { meetings: ['2 days'], priceCents: null });
@@ -53,14 +54,22 @@ test('the report tells of people without a completed lesson which hours they cam
     courseId: course.id,
     cohortId: cohort.id,
     managerId: manager.id,
-    emails: [learner.email],
+    emails: [learner.email, ...others],
   });
+  /** Notes that the learner, who has accepted the seat, came for most of the meeting. */
+  const attend = () =>
+    execute(`
+      insert into public.attendance (booking_id, meeting_id, minutes, marked_at)
+      select id, '${cohort.meetings[0]}', 150, now() from public.bookings where user_id = '${learner.id}'`);
+  return { manager, learner, course, seat: pool.seats[0] ?? '', attend };
+}
+
+test('the report tells of people without a completed lesson which hours they came to, as the list of people does', async () => {
+  const { manager, learner, seat, attend } = await givenSeat();
   await signInAs(learner);
-  await acceptSeat(pool.seats[0] ?? '');
+  await acceptSeat(seat);
   await signOut();
-  await execute(`
-    insert into public.attendance (booking_id, meeting_id, minutes, marked_at)
-    select id, '${cohort.meetings[0]}', 150, now() from public.bookings where user_id = '${learner.id}'`);
+  await attend();
   await openAs(manager, '/company?view=report');
   const ends = await screen.findByRole('table', { name: text.report.people.caption }, wait);
   const [, person] = within(ends).getAllByRole('row');
@@ -69,26 +78,16 @@ test('the report tells of people without a completed lesson which hours they cam
 });
 
 test('the people with their progress, attendance and certificates, as a table, a file and a report', async () => {
-  const [manager, learner] = [await newUser(), await newUser()];
-  const course = await storeCourse({ mode: 'booking' });
-  const cohort = await storeCohort(course.id, { meetings: ['2 days'], priceCents: null });
-  const pool = await storePool({
-    courseId: course.id,
-    cohortId: cohort.id,
-    managerId: manager.id,
-    emails: [learner.email, 'waiting@firm.test'],
-  });
+  const { manager, learner, course, seat, attend } = await givenSeat(['waiting@firm.test']);
   await execute(`
     update public.profiles set first_name = '=SUM(A1)', last_name = 'Ρήγα' where id = '${learner.id}';
     insert into public.certificate_rules (course_id, has_achievement, validity_months, signatory)
       values ('${course.id}', true, 24, 'Ελένη Μάρκου')`);
   await signInAs(learner);
-  await acceptSeat(pool.seats[0] ?? '');
+  await acceptSeat(seat);
   for (const lesson of course.lessons) await completeLesson(lesson);
   await signOut();
-  await execute(`
-    insert into public.attendance (booking_id, meeting_id, minutes, marked_at)
-    select id, '${cohort.meetings[0]}', 150, now() from public.bookings where user_id = '${learner.id}'`);
+  await attend();
 
   const { user, router, press } = await openAs(manager, '/company');
   const now = within(await screen.findByRole('region', { name: text.people.now }, wait));
