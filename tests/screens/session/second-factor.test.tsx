@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { withdrawText } from '@/subjects/cohorts/text/withdraw-page';
+import { adminMessagesText } from '@/subjects/contact/text/staff-messages';
 import { interestFormText } from '@/subjects/contact/text/interest-form';
 import { navigationText } from '@/subjects/site/text/navigation';
 import { errorTexts } from '@/shared/errors/text/errors';
@@ -86,6 +87,18 @@ test.each(['/profile', '/admin/today'])(
     expect(await codeField()).toBeVisible();
   },
 );
+
+test('a page of staff whose session was ended on another device leads to the sign-in and back', async () => {
+  const testUser = await newUserWithFactor({ role: 'admin' });
+  const { give, router } = await openCode(testUser, '/auth/login?next=/admin/messages');
+  await give(appCode(testUser.secret, 1));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/messages'), wait);
+  await screen.findByRole('heading', { level: 1, name: adminMessagesText.title }, wait);
+  await execute(`delete from auth.sessions where user_id = '${testUser.id}'`);
+  await act(() => router.navigate('/admin/interests'));
+  expect(await screen.findByText(loginText.reasons.ended.title, {}, wait)).toBeVisible();
+  expect(router.state.location.search).toBe(`?next=${encodeURIComponent('/admin/interests')}`);
+});
 
 test('before the code, public pages treat the user as a visitor: booking asks for it, and leads back', async () => {
   const course = await storeCourse({ mode: 'booking' });

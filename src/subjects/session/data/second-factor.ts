@@ -7,6 +7,7 @@ import { getLinkClient, getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
 import { getAuthClient, getPageUserClient } from './auth-client';
 import { throwIfAuthError, toAuthError } from './auth-errors';
+import { requireSession } from './deleted-account';
 import { asUserAction } from './session-events';
 
 type Auth = Awaited<ReturnType<typeof getSupabase>>['auth'];
@@ -171,8 +172,8 @@ export const factorStateQuery = (userId: string) =>
     queryFn: async () => {
       const supabase = await getSupabase();
       const state = stateSchema.parse(throwIfError(await supabase.rpc('second_factor_state')));
-      // Set up on another device since, which has ended this session: it finds out.
-      if (state.enrolled && state.missing) await (await getAuthClient()).auth.refreshSession();
+      // The session was ended on another device, also where the factor was set up there.
+      if (state.enrolled && state.missing) await requireSession();
       return state;
     },
   });
