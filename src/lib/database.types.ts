@@ -674,6 +674,7 @@ export type Database = {
           created_at: string;
           ends_at: string;
           id: string;
+          is_backdated: boolean;
           is_cancelled: boolean;
           is_live: boolean;
           sequence: number;
@@ -688,6 +689,7 @@ export type Database = {
           created_at?: string;
           ends_at: string;
           id?: string;
+          is_backdated?: boolean;
           is_cancelled?: boolean;
           is_live?: boolean;
           sequence?: number;
@@ -701,6 +703,7 @@ export type Database = {
           created_at?: string;
           ends_at?: string;
           id?: string;
+          is_backdated?: boolean;
           is_cancelled?: boolean;
           is_live?: boolean;
           sequence?: number;

@@ -57,6 +57,8 @@ create table public.cohort_meetings (
   -- Where it is not held at the place of the cohort.
   address varchar(300) not null default '',
   is_cancelled boolean not null default false,
+  -- Whether it had begun when staff set its day: see counts_as_held.
+  is_backdated boolean not null default false,
   -- Of the calendar event: grows with every change that its calendars must know.
   sequence integer not null default 0,
   -- Copies of the cohort, for the constraint below.
@@ -219,6 +221,39 @@ end;
 $$;
 create trigger courses_keep_available before update of status on public.courses
   for each row execute function private.keep_course_with_dates_available();
+
+create function private.counts_as_held(p_meeting public.cohort_meetings) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return not p_meeting.is_cancelled and (not p_meeting.is_backdated or private.is_marked_at(p_meeting.id));
+end;
+$$;
+comment on function private.counts_as_held(public.cohort_meetings) is
+  'Whether a meeting that has begun counts as held. Staff may type a wrong day: one that was in the past when they set it counts once somebody is marked at it.';
+
+create function private.begins_at(p_cohort uuid) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select min(meeting.starts_at) from public.cohort_meetings as meeting
+    where meeting.cohort_id = p_cohort and private.counts_as_held(meeting)
+  );
+end;
+$$;
+comment on function private.begins_at(uuid) is
+  'When a cohort begins or has begun, by the meetings that count as held; null where none does. For what cannot be undone: cohorts.starts_at is what people are shown.';
+
+create function private.is_held(p_cohort uuid, p_at timestamptz) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select coalesce(bool_and(meeting.ends_at <= p_at and private.counts_as_held(meeting)), false)
+    from public.cohort_meetings as meeting where meeting.cohort_id = p_cohort and not meeting.is_cancelled
+  );
+end;
+$$;
+comment on function private.is_held(uuid, timestamptz) is
+  'Whether all meetings of a cohort were over at a moment, and count as held.';
 
 create function private.list_ends_at(p_cohort public.cohorts) returns timestamptz
 language plpgsql immutable set search_path = '' as $$

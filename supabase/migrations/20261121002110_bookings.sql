@@ -238,10 +238,7 @@ comment on function private.moved_bookings(uuid[]) is
 create function private.has_begun(p_booking public.bookings, p_at timestamptz) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return exists (
-    select from public.cohorts as cohort
-    where cohort.id = p_booking.cohort_id and (cohort.state = 'held' or cohort.starts_at <= p_at)
-  ) or exists (
+  return coalesce(private.begins_at(p_booking.cohort_id) <= p_at, false) or exists (
     select from public.booking_payments as payment where payment.booking_id = p_booking.id and payment.held_on <> '{}'
   );
 end;

@@ -37,10 +37,11 @@ begin
       nullif(meeting ->> 'link', '') as link
     from jsonb_array_elements(p_meetings) as listed (meeting)
   loop
-    insert into public.cohort_meetings as stored (id, cohort_id, starts_at, ends_at, address)
-    values (given.id, p_cohort, given.starts_at, given.ends_at, given.address)
+    insert into public.cohort_meetings as stored (id, cohort_id, starts_at, ends_at, address, is_backdated)
+    values (given.id, p_cohort, given.starts_at, given.ends_at, given.address, given.starts_at <= private.clock())
     on conflict (id) do update
-    set starts_at = excluded.starts_at, ends_at = excluded.ends_at, address = excluded.address, is_cancelled = false
+    set starts_at = excluded.starts_at, ends_at = excluded.ends_at, address = excluded.address, is_cancelled = false,
+      is_backdated = case when stored.starts_at = excluded.starts_at then stored.is_backdated else excluded.is_backdated end
     where stored.cohort_id = p_cohort and (stored.starts_at, stored.ends_at, stored.address, stored.is_cancelled)
       is distinct from (excluded.starts_at, excluded.ends_at, excluded.address, false);
     if not exists (select from public.cohort_meetings as own where own.id = given.id and own.cohort_id = p_cohort) then
@@ -60,15 +61,20 @@ $$;
 comment on function private.write_meetings(uuid, jsonb) is
   'Writes the meetings of a cohort: a list of { id, date, from, to, address, link } in Athens time; one whose «to» is not after its «from» ends on the next day. Raises PX213 for anything else.';
 
+create function private.is_marked_at(p_meeting uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.attendance as marked where marked.meeting_id = p_meeting)
+    or exists (select from public.attendance_sheets as sheet where sheet.meeting_id = p_meeting);
+end;
+$$;
+comment on function private.is_marked_at(uuid) is 'Whether somebody is marked at a meeting, or its sheet is locked.';
+
 create function private.is_marked(p_cohort uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return exists (
-    select from public.cohort_meetings as meeting
-    where meeting.cohort_id = p_cohort and (
-      exists (select from public.attendance as marked where marked.meeting_id = meeting.id)
-      or exists (select from public.attendance_sheets as sheet where sheet.meeting_id = meeting.id)
-    )
+    select from public.cohort_meetings as meeting where meeting.cohort_id = p_cohort and private.is_marked_at(meeting.id)
   );
 end;
 $$;
@@ -120,48 +126,6 @@ end;
 $$;
 comment on function private.sequences_of(uuid) is
   'Grows when a meeting of a live cohort is added, moved or cancelled, or its place or link changes: what people with a booking must know.';
-
-create function private.end_dates_at_start(p_cohort public.cohorts) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  -- A move into the past makes nobody late at once.
-  start constant timestamptz := greatest(p_cohort.starts_at, private.clock());
-  before record;
-  after record;
-begin
-  for before in
-    select payment.* from public.booking_payments as payment
-    join public.bookings as booking on booking.id = payment.booking_id
-    where booking.cohort_id = p_cohort.id and booking.state = 'confirmed'
-      -- Only what lapses is due to the minute.
-      and payment.due_at > case when payment.lapses_at is null then private.end_of_day(start) else start end
-  loop
-    update public.booking_payments as payment set due_at = start where payment.booking_id = before.booking_id
-    returning * into after;
-    perform private.audit(
-      'change payment', 'bookings', before.booking_id, jsonb_build_object('due_at', before.due_at),
-      jsonb_build_object('due_at', after.due_at)
-    );
-  end loop;
-  for before in
-    select * from public.seat_pools as pool
-    where pool.cohort_id = p_cohort.id
-      and (pool.release_at > start or pool.due_at > private.end_of_day(start))
-  loop
-    update public.seat_pools as pool
-    set release_at = least(pool.release_at, start),
-      -- Nothing is due for a free one, and least() ignores nulls.
-      due_at = case when pool.due_at is not null then least(pool.due_at, start) end
-    where pool.id = before.id returning * into after;
-    -- A later start does not move them back: admins read here what was agreed.
-    perform private.audit(
-      'change seat pool', 'seat_pools', before.id, private.audited_fields(to_jsonb(before)), private.audited_fields(to_jsonb(after))
-    );
-  end loop;
-end;
-$$;
-comment on function private.end_dates_at_start(public.cohorts) is
-  'Nothing is to be paid later than on the day on which a cohort begins, and no seat is kept for an organisation once it begins: each booking and each pool that this makes due earlier has an entry of audit. Pools and cohort are locked by the caller.';
 
 create function private.save_cohort(p_cohort uuid, p_version timestamptz, p_fields jsonb) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
@@ -218,7 +182,7 @@ begin
   if saved.organization_id is distinct from stored.organization_id and saved.organization_id is not null then
     if exists (
       select from public.seat_pools as pool
-      where pool.cohort_id = p_cohort and pool.organization_id <> saved.organization_id and pool.release_at > private.clock()
+      where pool.cohort_id = p_cohort and pool.organization_id <> saved.organization_id and private.pool_ends_at(pool) > private.clock()
     ) then
       raise exception 'another organization has seats of the cohort' using errcode = 'PX333';
     end if;
@@ -255,9 +219,6 @@ begin
   update public.bookings as booking
   set offer_expires_at = least(booking.offer_expires_at, private.offer_deadline(saved, booking.offered_at))
   where booking.cohort_id = p_cohort and booking.state = 'offered';
-  if saved.starts_at < stored.starts_at then
-    perform private.end_dates_at_start(saved);
-  end if;
   if private.sequences_of(p_cohort) <> sequences then
     perform private.queue_moved_letters(p_cohort, before);
   end if;
@@ -290,7 +251,7 @@ language sql security invoker set search_path = '' as $$
   select private.save_cohort(cohort, version, fields);
 $$;
 comment on function public.save_cohort is
-  'Saves fields and meetings of a cohort over the version (updated_at) that the editor started from, and returns it as cohort_for_editing does; null when that version is not the stored one. Without a version it creates a draft with this id. A repeated creation returns the cohort as it is. More seats are offered to those who wait at once; where its waiting list is over by then, they lose their places, with a letter. One that begins earlier is paid for, and its pools of seats are released, by then. A cohort that is over changes until somebody is marked at it: with an end that is still to come it is closed again. For staff. Raises PX209 (more seats are taken, how many in the detail), PX210 (the trainer is elsewhere), PX211 (over, with somebody marked, or cancelled), PX213 (not valid), PX221 (a minimum of people for a cohort that has begun, or a move into the past of one that has a minimum), PX333 (it becomes one of an organisation alone while another has a pool of its seats that has not expired).';
+  'Saves fields and meetings of a cohort over the version (updated_at) that the editor started from, and returns it as cohort_for_editing does; null when that version is not the stored one. Without a version it creates a draft with this id. A repeated creation returns the cohort as it is. More seats are offered to those who wait at once; where its waiting list is over by then, they lose their places, with a letter. The days until which bookings and pools of seats are to be paid stay. A cohort that is over changes until somebody is marked at it: with an end that is still to come it is closed again. For staff. Raises PX209 (more seats are taken, how many in the detail), PX210 (the trainer is elsewhere), PX211 (over, with somebody marked, or cancelled), PX213 (not valid), PX221 (a minimum of people for a cohort that has begun, or a move into the past of one that has a minimum), PX333 (it becomes one of an organisation alone while another has a pool of its seats that has not expired).';
 
 create function private.lock_cohort_with_accounts(p_cohort uuid) returns public.cohorts
 language plpgsql security definer set search_path = '' as $$
@@ -740,14 +701,12 @@ begin
     held_on = payment.held_on || array(
       select meeting.starts_at from public.cohort_meetings as meeting
       left join public.attendance as mark on mark.meeting_id = meeting.id and mark.booking_id = p_booking
-      where meeting.cohort_id = origin.id and not meeting.is_cancelled
-        and meeting.starts_at < private.clock() and meeting.ends_at > source.created_at
+      where meeting.cohort_id = origin.id and meeting.starts_at < private.clock()
+        and meeting.ends_at > source.created_at and private.counts_as_held(meeting)
         and (payment.early_start_at is not null or coalesce(mark.minutes, 1) > 0)
       order by meeting.starts_at, meeting.id
     ),
-    -- Not by a day from before the booking, which was a mistake.
-    is_performed = payment.is_performed or payment.early_start_at is not null
-      and coalesce(origin.ends_at <= private.clock() and origin.ends_at > source.created_at, false),
+    is_performed = payment.is_performed or payment.early_start_at is not null and private.is_held(origin.id, private.clock()),
     present_before = coalesce((private.left_to_staff(owing, private.clock()) ->> 'present')::integer, 0)
   where payment.booking_id = p_booking;
   update public.billing_details set booking_id = moved.id where booking_id = p_booking;

@@ -46,7 +46,7 @@ alter table public.charges
 create index seat_pools_organization_idx on public.seat_pools (organization_id, created_at);
 create index seat_pools_course_idx on public.seat_pools (course_id);
 create index seat_pools_cohort_idx on public.seat_pools (cohort_id);
-create index seat_pools_expiry_idx on public.seat_pools (coalesce(release_at, expires_at)) where expired_at is null;
+create index seat_pools_expiry_idx on public.seat_pools (cohort_id, id) where expired_at is null;
 create trigger seat_pools_set_due_at before insert or update of due_at on public.seat_pools
   for each row execute function private.set_due_at();
 create trigger seat_pools_set_updated_at before update on public.seat_pools
@@ -210,6 +210,15 @@ end;
 $$;
 comment on function private.is_pool_offered(public.seat_pools) is
   'Whether seats of a pool can be given and accepted: its course is published, as for enrol, and neither it nor the organisation is in the bin.';
+
+create function private.pool_ends_at(p_pool public.seat_pools) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return least(p_pool.release_at, p_pool.expires_at, p_pool.expired_at, private.begins_at(p_pool.cohort_id));
+end;
+$$;
+comment on function private.pool_ends_at(public.seat_pools) is
+  'Until when seats of a pool are given and accepted, and those of a cohort reserved there: as agreed, or until the cohort begins, where it was moved to an earlier day. One that has expired has ended also where the cohort was moved to a later day since.';
 
 create function private.create_seat_pool(
   p_pool uuid, p_organization uuid, p_course uuid, p_cohort uuid, p_quantity integer, p_expires_at timestamptz,
@@ -411,7 +420,7 @@ begin
     end if;
     free := pool.quantity - private.used_seats(p_pool);
     -- run_due may have ended it while this waited for its lock: by the clock of this call it has not expired.
-    if (pool.expired_at is not null or private.clock() >= coalesce(pool.release_at, pool.expires_at)) and cardinality(fresh) > 0 then
+    if (pool.expired_at is not null or private.clock() >= private.pool_ends_at(pool)) and cardinality(fresh) > 0 then
       raise exception 'the pool has expired' using errcode = 'PX313';
     end if;
     if cardinality(fresh) > free then
@@ -617,7 +626,7 @@ begin
     raise exception 'no such seat' using errcode = 'PX314';
   end if;
   select * into pool from public.seat_pools as stored where stored.id = seat.pool_id;
-  if private.clock() >= coalesce(pool.release_at, pool.expires_at) then
+  if private.clock() >= private.pool_ends_at(pool) then
     raise exception 'the pool has expired' using errcode = 'PX313';
   end if;
   if not private.is_pool_offered(pool) then
@@ -760,7 +769,7 @@ begin
     perform private.pay_with_seat(seat.user_id, pool.course_id);
     return null;
   end if;
-  select cohort.starts_at <= private.clock() into has_begun from public.cohorts as cohort where cohort.id = new.cohort_id;
+  has_begun := private.begins_at(new.cohort_id) <= private.clock();
   update public.seats as used set state = 'taken_back', ended_at = private.clock(), is_spent = has_begun is true
   where used.id = seat.id;
   -- Reserved again, before anybody is offered it.
@@ -842,13 +851,11 @@ create function private.note_left_booking() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.left_bookings (seat_id, booking_id, begun_at)
-  select new.id, booking.id, cohort.starts_at
+  select new.id, booking.id, private.begins_at(booking.cohort_id)
   from public.bookings as booking
-  join public.cohorts as cohort on cohort.id = booking.cohort_id and cohort.starts_at <= private.clock()
-    -- A day from before the seat paid was a mistake.
-    and cohort.ends_at > old.pays_since
   -- What is cancelled is given back.
-  where booking.id = old.booking_id and current_setting('private.booking_cause', true) is distinct from 'cohort cancelled'
+  where booking.id = old.booking_id and private.begins_at(booking.cohort_id) <= private.clock()
+    and current_setting('private.booking_cause', true) is distinct from 'cohort cancelled'
   on conflict do nothing;
   return null;
 end;
@@ -863,10 +870,9 @@ create function private.bookings_of_seats(p_seats uuid[]) returns table (seat_id
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 begin
   return query
-    select seat.id, seat.booking_id, cohort.starts_at
+    select seat.id, seat.booking_id, private.begins_at(booking.cohort_id)
     from public.seats as seat
     join public.bookings as booking on booking.id = seat.booking_id
-    join public.cohorts as cohort on cohort.id = booking.cohort_id
     where seat.id = any (p_seats)
     union all
     select seat.id, used.booking_id, used.begun_at
@@ -1050,14 +1056,14 @@ declare
   expired integer := 0;
 begin
   for pool in
-    select * from public.seat_pools as due where coalesce(due.release_at, due.expires_at) <= p_at and due.expired_at is null
+    select * from public.seat_pools as due where private.pool_ends_at(due) <= p_at and due.expired_at is null
     order by due.cohort_id, due.id limit 20 for no key update skip locked
   loop
     begin
       if pool.cohort_id is not null then
         perform private.lock_cohort(pool.cohort_id);
       end if;
-      update public.seats as given set state = 'expired', ended_at = coalesce(pool.release_at, pool.expires_at)
+      update public.seats as given set state = 'expired', ended_at = private.pool_ends_at(pool)
       where given.pool_id = pool.id and given.state = 'given';
       update public.seat_pools as noted set expired_at = private.clock() where noted.id = pool.id;
       if pool.cohort_id is not null then
@@ -1109,9 +1115,7 @@ begin
       update public.cohorts as stored set taken = stored.taken - (pool.quantity - private.used_seats(pool.id))
       where stored.id = p_cohort;
     end if;
-    update public.seat_pools as noted set expired_at = coalesce(noted.expired_at, private.clock()),
-      release_at = least(noted.release_at, private.clock())
-    where noted.id = pool.id;
+    update public.seat_pools as noted set expired_at = coalesce(noted.expired_at, private.clock()) where noted.id = pool.id;
     update public.charges as charge set owed_cents = 0, lowered_cents = 0 where charge.pool_id = pool.id;
     select * into after from public.seat_pools as stored where stored.id = pool.id;
     perform private.audit(
@@ -1211,7 +1215,7 @@ begin
   return query
     select seat.id, seat.state, organization.name::text, course.id, course.title::text, course.slug::text, pool.cohort_id,
       cohort.starts_at, pool.cohort_id is null and course.enrolment_mode = 'booking' and seat.booking_id is null,
-      coalesce(pool.release_at, pool.expires_at), seat.bound_at, (
+      private.pool_ends_at(pool), seat.bound_at, (
         select max(completion.completed_at) from public.course_completions as completion
         where completion.user_id = (select private.active_user_id()) and completion.course_id = course.id
       )
@@ -1222,7 +1226,7 @@ begin
     left join public.cohorts as cohort on cohort.id = pool.cohort_id
     where seat.user_id = (select private.active_user_id()) and seat.state in ('bound', 'ended')
       or seat.state = 'given' and seat.email = (select private.verified_email())
-        and coalesce(pool.release_at, pool.expires_at) > private.clock() and private.is_pool_offered(pool)
+        and private.pool_ends_at(pool) > private.clock() and private.is_pool_offered(pool)
     order by seat.state, seat.created_at desc, seat.id limit 200;
 end;
 $$;

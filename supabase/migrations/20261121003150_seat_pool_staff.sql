@@ -23,14 +23,14 @@ begin
     select pool.id from public.seat_pools as pool
     where (p_pool is null or pool.id = p_pool) and (p_organization is null or pool.organization_id = p_organization)
       and (p_course is null or pool.course_id = p_course) and (p_payment is null or pool.payment = p_payment)
-      and (p_state is null or (p_state = 'over') = (coalesce(pool.release_at, pool.expires_at) <= private.clock()))
+      and (p_state is null or (p_state = 'over') = (private.pool_ends_at(pool) <= private.clock()))
     order by pool.created_at desc, pool.id limit size + 1 offset first_row
   );
   return query
     select pool.id, pool.organization_id, organization.name::text, organization.deleted_at is not null,
       pool.course_id, course.title::text, pool.cohort_id, cohort.starts_at, cohort.state, pool.quantity, counted.given, counted.bound, private.used_seats(pool.id), counted.lapsed,
-      coalesce(pool.release_at, pool.expires_at), pool.expires_at, pool.release_at,
-      coalesce(pool.release_at, pool.expires_at) <= private.clock(), pool.price_cents, private.shown_cents(charge), pool.payment,
+      private.pool_ends_at(pool), pool.expires_at, pool.release_at,
+      private.pool_ends_at(pool) <= private.clock(), pool.price_cents, private.shown_cents(charge), pool.payment,
       pool.reference::text, pool.due_at, pool.paid_at, pool.invoice_number::text, pool.invoice_mark::text,
       pool.credit_note_number::text, pool.credit_note_mark::text, pool.created_at, cardinality(ids) > size
     from public.seat_pools as pool
@@ -77,7 +77,7 @@ begin
   perform private.require_admin();
   before := private.lock_pool(p_pool);
   new_end := case when before.cohort_id is null then p_expires_at else coalesce(p_release_at, p_expires_at) end;
-  if new_end <= private.clock() and new_end is distinct from coalesce(before.release_at, before.expires_at) then
+  if new_end <= private.clock() and new_end is distinct from private.pool_ends_at(before) then
     raise exception 'a pool ends in the future' using errcode = 'PX316', detail = 'expires_at';
   end if;
   -- First: a booking that ends returns its seat under the lock of its cohort alone.
@@ -179,7 +179,7 @@ begin
   perform private.require_staff();
   return query
     select organization.name::text, pool.quantity, counted.booked,
-      case when pool.expired_at is null then pool.quantity - counted.ended else 0 end, pool.release_at
+      case when pool.expired_at is null then pool.quantity - counted.ended else 0 end, private.pool_ends_at(pool)
     from public.seat_pools as pool
     join public.organizations as organization on organization.id = pool.organization_id
     cross join lateral (
@@ -214,7 +214,7 @@ begin
   return jsonb_build_object(
     'state', case
       when seat.id is null then 'unknown'
-      when is_own and seat.state = 'given' and coalesce(pool.release_at, pool.expires_at) <= private.clock() then 'expired'
+      when is_own and seat.state = 'given' and private.pool_ends_at(pool) <= private.clock() then 'expired'
       when is_own and seat.state = 'given' and not private.is_pool_offered(pool) then 'unavailable'
       when is_own and seat.state = 'taken_back' and exists (
         select from public.cohorts as cohort where cohort.id = pool.cohort_id and cohort.state = 'cancelled'

@@ -57,7 +57,7 @@ begin
   return query
     select pool.id, course.id, course.title::text, course.slug::text, cohort.id, cohort.starts_at, cohort.ends_at, cohort.state,
       pool.quantity, counted.given, counted.bound, counted.used, counted.lapsed, pool.quantity - counted.used,
-      pool.expires_at, pool.release_at, not ended.is_over and private.is_pool_offered(pool), ended.is_over,
+      pool.expires_at, case when pool.cohort_id is not null then until.at end, not ended.is_over and private.is_pool_offered(pool), ended.is_over,
       pool.price_cents, private.open_cents(charge), pool.payment, pool.reference::text, pool.vat_percent, pool.due_at, pool.paid_at,
       papers.list, pool.created_at
     from public.seat_pools as pool
@@ -78,7 +78,8 @@ begin
       ) order by paper.id), '[]') as list
       from public.money_documents as paper where paper.charge_id = charge.id and private.is_current_document(paper)
     ) as papers
-    cross join lateral (select private.clock() >= coalesce(pool.release_at, pool.expires_at) as is_over) as ended
+    cross join lateral (select private.pool_ends_at(pool) as at) as until
+    cross join lateral (select private.clock() >= until.at as is_over) as ended
     where pool.organization_id = p_organization
     order by pool.created_at desc, pool.id limit 500;
 end;
@@ -425,7 +426,7 @@ begin
     raise exception 'the seat is not waiting for an answer' using errcode = 'PX315';
   end if;
   select * into pool from public.seat_pools as stored where stored.id = seat.pool_id;
-  if private.clock() >= coalesce(pool.release_at, pool.expires_at) then
+  if private.clock() >= private.pool_ends_at(pool) then
     raise exception 'the pool has expired' using errcode = 'PX313';
   end if;
   if not private.is_pool_offered(pool) then
@@ -550,7 +551,7 @@ begin
   select * into pool from public.seat_pools as stored where stored.id = seat.pool_id;
   recipient := coalesce((select account.email from auth.users as account where account.id = seat.user_id), seat.email);
   if not coalesce(case p_letter.kind
-    when 'seat_given' then seat.state = 'given' and private.clock() < coalesce(pool.release_at, pool.expires_at)
+    when 'seat_given' then seat.state = 'given' and private.clock() < private.pool_ends_at(pool)
       and private.is_pool_offered(pool)
     else seat.state = 'taken_back' and case
       -- Sent because of what is owed, whatever seats there are by now.
@@ -571,7 +572,7 @@ begin
       'kind', p_letter.kind, 'created_at', p_letter.created_at, 'seat', seat.id,
       'email', recipient,
       'organization', organization.name, 'course', jsonb_build_object('slug', course.slug, 'title', course.title),
-      'expires_at', coalesce(pool.release_at, pool.expires_at), 'meetings', '[]'::jsonb,
+      'expires_at', private.pool_ends_at(pool), 'meetings', '[]'::jsonb,
       'owed', (
         select jsonb_build_object(
           'starts_at', cohort.starts_at, 'amount_cents', private.open_cents(charge), 'due_at', payment.due_at, 'is_corrected', is_corrected
@@ -654,7 +655,7 @@ begin
           'free', coalesce(sum(pool.quantity - private.used_seats(pool.id)), 0)
         )
         from public.seat_pools as pool
-        where pool.organization_id = company.id and private.clock() < coalesce(pool.release_at, pool.expires_at)
+        where pool.organization_id = company.id and private.clock() < private.pool_ends_at(pool)
       )
     )
     from public.organization_members as member
@@ -691,7 +692,7 @@ begin
       array_agg(jsonb_build_object('pool', pool.id, 'user', member.user_id, 'ends_at', until.ends_at)), p_at
     )
     from public.seat_pools as pool
-    cross join lateral (select coalesce(pool.release_at, pool.expires_at) as ends_at) as until
+    cross join lateral (select private.pool_ends_at(pool) as ends_at) as until
     cross join lateral private.ending_seats(pool) as ending
     join public.organization_members as member
       on member.organization_id = pool.organization_id and member.role in ('owner', 'admin')
@@ -716,7 +717,7 @@ begin
       'free', ending.free, 'given', ending.given, 'expires_at', until.ends_at, 'meetings', '[]'::jsonb
     ) || coalesce(private.course_facts(pool.cohort_id), '{}')
     from public.seat_pools as pool
-    cross join lateral (select coalesce(pool.release_at, pool.expires_at) as ends_at) as until
+    cross join lateral (select private.pool_ends_at(pool) as ends_at) as until
     cross join lateral private.ending_seats(pool) as ending
     join public.organizations as company on company.id = pool.organization_id
     join public.courses as course on course.id = pool.course_id

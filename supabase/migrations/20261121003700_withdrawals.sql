@@ -168,7 +168,7 @@ begin
         or p_booking.state = 'cancelled' and p_booking.payment not in ('paid', 'refund_due') then 'over'
       when not private.is_consumer(p_booking) then 'company'
       when p_at >= private.withdrawal_ends_at(payment.created_at) then 'late'
-      when payment.is_performed or payment.early_start_at is not null and cohort.ends_at <= private.served_until(p_booking, p_at)
+      when payment.is_performed or payment.early_start_at is not null and private.is_held(cohort.id, private.served_until(p_booking, p_at))
       then 'performed'
     end
     from public.booking_payments as payment join public.cohorts as cohort on cohort.id = p_booking.cohort_id
@@ -192,7 +192,7 @@ begin
             select from public.attendance as mark
             where mark.meeting_id = meeting.id and mark.booking_id = p_booking.id and mark.minutes > 0
           ) then meeting.ends_at - meeting.starts_at
-          when payment.early_start_at is not null then
+          when payment.early_start_at is not null and private.counts_as_held(meeting) then
             least(meeting.ends_at, greatest(served.since, served.until)) - least(meeting.ends_at, served.since)
         end))
         / sum(extract(epoch from meeting.ends_at - meeting.starts_at)))::integer
@@ -229,7 +229,7 @@ begin
     left join (
       public.cohort_meetings as meeting
       left join public.attendance as mark on mark.meeting_id = meeting.id and mark.booking_id = p_booking.id
-    ) on meeting.cohort_id = p_booking.cohort_id and not meeting.is_cancelled
+    ) on meeting.cohort_id = p_booking.cohort_id and private.counts_as_held(meeting)
       and meeting.starts_at < private.served_until(p_booking, private.clock())
       and meeting.ends_at > p_booking.created_at
       -- A person without a mark may have been present: otherwise the faster of the two would decide.

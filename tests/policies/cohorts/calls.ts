@@ -48,6 +48,13 @@ export const dueAt = (later: string) =>
 export const set = (fields: string, of = cohort) =>
   step(null, `update public.cohorts set ${fields} where id = '${of}'`);
 
+/** SQL that moves the one meeting of a cohort to this moment. */
+export const begin = (of = cohort) =>
+  step(
+    null,
+    `update public.cohort_meetings set starts_at = private.clock(), ends_at = private.clock() + interval '4 hours' where id = '${meeting(of)}'`,
+  );
+
 const quoted = (value: string | null | undefined) => (value ? literal(value) : 'null');
 
 export const book = (user: TestUser = 'learner', of = cohort, request?: string) =>

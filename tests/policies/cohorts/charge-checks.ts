@@ -4,6 +4,7 @@ import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import {
   add,
+  begin,
   book,
   bookingOf,
   cancel,
@@ -121,7 +122,7 @@ export function chargeChecks(run: Run): Checks {
         'refund_due 0 4000 0',
       );
       const payer = values(`(select coalesce(payer_email, '-') from public.booking_payments)`);
-      const begun = set("state = 'held'", priced);
+      const begun = begin(priced);
       const address = emailOf('learner');
       // A person who has paid a part gets a paper, or the money back.
       expect(await seen(part + begun + deleteAccount('learner'), payer)).toBe(address);

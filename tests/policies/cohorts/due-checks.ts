@@ -4,6 +4,7 @@ import type { Checks, Run } from '../form-calls.ts';
 import { valuesIn } from '../quizzes/calls.ts';
 import {
   add,
+  begin,
   book,
   bookingOf,
   cancel,
@@ -150,7 +151,7 @@ export function dueChecks(run: Run): Checks {
       const payments = values(
         `(select string_agg(payment::text, ' ' order by queue_number) from public.bookings where cohort_id = '${priced}')`,
       );
-      for (const begun of [at('14 days'), set("state = 'held'", priced) + runDue()]) {
+      for (const begun of [at('14 days'), begin(priced) + runDue()]) {
         const kept = offered + begun;
         expect(await valuesOf(kept + states(priced))).toEqual([
           'nobody confirmed',

@@ -4,6 +4,7 @@ import { testUsers } from '../actors.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import {
+  begin,
   book,
   cancel,
   cohort,
@@ -89,28 +90,25 @@ export function lastLetterChecks(run: Run): Checks {
           );
         const paid = book('learner', priced) + pay('paid', 'A-1');
         const unpaid = book('learner', priced);
-        const held = set("state = 'held'", priced);
-        const begun = set('starts_at = private.clock()', priced);
+        const begun = begin(priced);
         const cheaper = step(null, `update public.charges set owed_cents = 7000`);
         // A seat that is cancelled with the account is not owed, and all of it is given back.
         expect(await open(unpaid)).toEqual([]);
         expect(await open(paid)).toEqual(['cancelled 10000']);
         expect(await open(paid + cheaper)).toEqual(['cancelled 10000']);
         expect(await open(unpaid + noteMoney('payment', 1))).toEqual(['cancelled 1']);
-        for (const over of [held, begun]) {
-          expect(await open(unpaid + over)).toEqual(['due 10000']);
-          expect(await open(unpaid + noteMoney('payment', 4000) + over)).toEqual(['due 6000']);
-          expect(await open(paid + over)).toEqual([]);
-          expect(await open(paid + cheaper + over)).toEqual(['refund 3000']);
-        }
-        expect(await open(book('learner', priced) + pay('paid') + held)).toEqual(['paper 10000']);
+        expect(await open(unpaid + begun)).toEqual(['due 10000']);
+        expect(await open(unpaid + noteMoney('payment', 4000) + begun)).toEqual(['due 6000']);
+        expect(await open(paid + begun)).toEqual([]);
+        expect(await open(paid + cheaper + begun)).toEqual(['refund 3000']);
+        expect(await open(book('learner', priced) + pay('paid') + begun)).toEqual(['paper 10000']);
         const withMark = noteMoney('payment', 10_000, { document: { mark: '400' } });
-        expect(await open(unpaid + withMark + held)).toEqual([]);
+        expect(await open(unpaid + withMark + begun)).toEqual([]);
         expect(await open(paid + cancel('learner', priced))).toEqual(['refund 10000']);
 
         const changed = { code: 'PX249' };
         const refund = paid + book('otherLearner', priced) + pay('paid', null, 'otherLearner');
-        const due = unpaid + held;
+        const due = unpaid + begun;
         expect(await run(book() + shown(0, 0))).not.toHaveProperty('code');
         for (const right of [
           shown(0, 10_000),
@@ -187,26 +185,25 @@ export function lastLetterChecks(run: Run): Checks {
           refund_cents: 10_000,
         });
         // A seat in a cohort that has begun stays, with its payment.
-        for (const begun of ["state = 'held'", 'starts_at = private.clock()'])
-          expect(await farewell(paid + set(begun, priced))).toMatchObject({
-            bookings: [],
-            refund_cents: 0,
-          });
+        expect(await farewell(paid + begin(priced))).toMatchObject({
+          bookings: [],
+          refund_cents: 0,
+        });
         const more = step(null, `update public.charges set owed_cents = 7000`);
-        expect(await farewell(paid + set("state = 'held'", priced) + more)).toMatchObject({
+        expect(await farewell(paid + begin(priced) + more)).toMatchObject({
           refund_cents: 3000,
         });
         expect(await farewell(paid + set('starts_at = null', priced))).toMatchObject({
           bookings: [{ starts_at: null }],
         });
-        expect(await farewell(book() + set('starts_at = private.clock()'))).toMatchObject({
+        expect(await farewell(book() + begin())).toMatchObject({
           bookings: [],
         });
         // Owed amounts are not given back, and people who wait lose the place in any case.
-        const unpaid = book('learner', priced) + set("state = 'held'", priced);
+        const unpaid = book('learner', priced) + begin(priced);
         expect(await farewell(unpaid)).toMatchObject({ bookings: [], refund_cents: 0 });
         const waits = book('otherLearner') + book('newUser') + book();
-        expect(await farewell(waits + set('starts_at = private.clock()'))).toMatchObject({
+        expect(await farewell(waits + begin())).toMatchObject({
           bookings: [seat],
         });
         // The next first.

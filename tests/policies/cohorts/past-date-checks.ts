@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { lock, mark } from '../attendance/attendance-calls.ts';
-import { fixtureIds } from '../fixtures.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import { accept, create as sell, give, mine, seatFunction } from '../seats/seat-calls.ts';
@@ -161,31 +160,6 @@ export function pastDateChecks(run: Run): Checks {
         const paid = booked + book('learner', priced) + payFor('learner', priced, 'paid');
         const kept = paid + clockAt('14 days 5 hours') + accept() + moveTo(ahead, priced);
         expect(await valuesOf(kept + payment)).toEqual(['paid']);
-      },
-
-    'what is to be paid is due today at the earliest when a cohort is moved into the past':
-      async () => {
-        const id = '70000009-0000-4000-8000-000000000000';
-        const pool = step(
-          null,
-          `insert into public.seat_pools (
-             id, organization_id, course_id, cohort_id, quantity, expires_at, release_at, price_cents, reference, vat_percent, due_at
-           ) select '${id}', '${fixtureIds.organization}', course_id, id, 1, '2028-01-01', '2027-03-01', 100, 'PX-2', 24, '2027-03-01'
-           from public.cohorts where id = '${priced}'`,
-        );
-        const dates = step(
-          null,
-          `select (due_at - private.end_of_day(private.clock()))::text as value from public.booking_payments
-           union all select (due_at - private.end_of_day(private.clock()))::text from public.seat_pools where id = '${id}'
-           union all select (release_at - private.clock())::text from public.seat_pools where id = '${id}'`,
-        );
-        const late = step(null, `update public.booking_payments set due_at = '2027-03-01'`);
-        const booked = book('learner', priced) + late + pool;
-        expect(await valuesOf(booked + moveTo(past, priced) + dates)).toEqual([
-          '00:00:00',
-          '00:00:00',
-          '00:00:00',
-        ]);
       },
   };
 }

@@ -5,6 +5,7 @@ import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import {
   add,
+  begin,
   book,
   bookingOf,
   cancel,
@@ -50,7 +51,7 @@ const note = (state: string, document: string | null = null) =>
     `select public.set_payment((select id from public.bookings where cohort_id = '${priced}'), '${state}', ${document && `'${document}'`})`,
   );
 const work = (later: string) => values(`private.forget_payers(now() + interval '${later}')`);
-const begun = set("state = 'held'", priced);
+const begun = begin(priced);
 const seenBy = (who: 'admin' | 'instructor') =>
   step(
     who,

@@ -46,6 +46,7 @@ import { moveChecks } from '../cohorts/move-checks.ts';
 import { myBookingsChecks } from '../cohorts/my-bookings-checks.ts';
 import { offerChecks } from '../cohorts/offer-checks.ts';
 import { papersChecks } from '../attendance/papers-checks.ts';
+import { backdatedChecks } from '../cohorts/backdated-checks.ts';
 import { pastDateChecks } from '../cohorts/past-date-checks.ts';
 import { payerChecks } from '../cohorts/payer-checks.ts';
 import { peopleChecks } from '../cohorts/people-checks.ts';
@@ -155,7 +156,7 @@ export const suites: Readonly<Record<string, Suite>> = {
   'last admin and owner': suite('', lastAdminAndOwnerChecks),
   'audit log': ofCohorts(auditChecks),
   'long numbers': suite('', longNumberChecks),
-  cohorts: ofCohorts(cohortChecks, meetingChecks, pastDateChecks),
+  cohorts: ofCohorts(cohortChecks, meetingChecks, pastDateChecks, backdatedChecks),
   bookings: ofCohorts(bookingChecks, offerChecks),
   claims: ofCohorts(claimChecks),
   'due work': ofCohorts(dueChecks, letterChecks),

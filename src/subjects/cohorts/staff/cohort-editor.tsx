@@ -62,7 +62,7 @@ function isListOver(meetings: readonly MeetingValues[], closesAt: string): boole
   return listEndOf(times) <= Date.now();
 }
 
-/** Says, while the first meeting is before the stored one, which deadlines become earlier and stay so. */
+/** Says, while the first meeting is before the stored one, which deadlines this changes. */
 function EarlierNotice({ form, cohort, stored }: NoticeProps) {
   const meetings = useWatch({ control: form.control, name: 'meetings' });
   const start = startOf(meetings);

@@ -1,0 +1,164 @@
+import { expect } from 'vitest';
+import type { Checks, Run } from '../form-calls.ts';
+import { resultOf, valuesIn } from '../quizzes/calls.ts';
+import { mark } from '../attendance/attendance-calls.ts';
+import { moveOf, openThird, third } from '../seats/moved-calls.ts';
+import { accept, give, given, mode, pool, reserved, seats } from '../seats/seat-calls.ts';
+import {
+  book,
+  bookingOf,
+  cancel,
+  clockAt,
+  cohort,
+  counts,
+  meeting,
+  priced,
+  runDue,
+  set,
+  step,
+  values,
+} from './calls.ts';
+import { on, save } from './cohort-calls.ts';
+import {
+  asked,
+  at,
+  booked,
+  came,
+  meetingsOn,
+  money,
+  ofLearner,
+  shown,
+} from './withdrawal-calls.ts';
+
+const to = (where: string) =>
+  step('instructor', `select public.move_booking(${ofLearner}, '${where}')`);
+/** SQL with which staff set the first meeting of a cohort, and remove the others. */
+const only = (day: string, of = priced, more: Parameters<typeof on>[4] = {}) =>
+  save({ meetings: [{ ...on(1, day), id: meeting(of), ...more }] }, of);
+/** SQL with which staff set the day of the one meeting of a cohort, from now on. */
+const setDay = (days: number, of = cohort) =>
+  step(
+    'instructor',
+    `select public.save_cohort('${of}', (select updated_at from public.cohorts where id = '${of}'), jsonb_build_object(
+       'meetings', (
+         select jsonb_build_array(jsonb_build_object(
+           'id', '${meeting(of)}', 'date', to_char(day, 'YYYY-MM-DD'), 'from', to_char(day, 'HH24:MI'), 'to', to_char(day + interval '4 hours', 'HH24:MI')
+         )) from (values ((date_trunc('minute', now()) + interval '${days} days') at time zone 'Europe/Athens')) as moment (day)
+       )))`,
+  );
+
+/** What follows from a day that was in the past when staff set it: a mistake, until somebody is marked. */
+export function backdatedChecks(run: Run): Checks {
+  const seen = async (sql: string) => valuesIn(await run(sql));
+  const result = async (sql: string) => resultOf(await run(sql));
+  const mistyped = at('2031-03-08T08:00Z') + only('2031-03-05');
+  const another = meetingsOn('2031-03-24', '2031-03-25', cohort);
+  return {
+    'a meeting that was in the past when staff set its day counts once somebody is marked at it':
+      async () => {
+        const nothing = { refusal: null, left_to_staff: null, owed_cents: 0, held_on: [] };
+        const held = ['2031-03-05T16:00:00+00:00'];
+        for (const contract of [asked, booked]) {
+          const past = contract + another + mistyped;
+          expect(await result(past + shown())).toMatchObject(nothing);
+          expect(await result(past + to(cohort) + shown())).toMatchObject(nothing);
+          expect(await seen(past + cancel('learner', priced) + money)).toEqual([
+            'cancelled none 10000',
+          ]);
+          const marked = past + came();
+          expect(await run(marked + cancel('learner', priced))).toMatchObject({ code: 'PX206' });
+          expect(await result(marked + to(cohort) + shown())).toMatchObject({ held_on: held });
+        }
+        expect(await result(booked + mistyped + came() + shown())).toMatchObject({
+          left_to_staff: 'unasked',
+        });
+        // Of anybody.
+        const other = came(180, bookingOf('otherLearner', priced));
+        const absent = asked + book('otherLearner', priced) + another + mistyped + other;
+        for (const left of [absent, absent + to(cohort)])
+          expect(await result(left + shown())).toMatchObject({
+            refusal: 'performed',
+            owed_cents: 10_000,
+          });
+      },
+
+    'the meetings that staff set before they began count beside one that they set later':
+      async () => {
+        const two = [{ ...on(1, '2031-03-05'), id: meeting(priced) }, on(2, '2031-03-10')];
+        const half = asked + another + at('2031-03-08T08:00Z') + save({ meetings: two }, priced);
+        const later = at('2031-03-11T08:00Z');
+        for (const left of [half + later, half + later + to(cohort)])
+          expect(await result(left + shown())).toMatchObject({ refusal: null, owed_cents: 5_000 });
+        // At its first minute, it has begun.
+        const first = asked + at('2031-03-05T16:00Z') + save({ meetings: two }, priced) + later;
+        expect(await result(first + shown())).toMatchObject({ owed_cents: 5_000 });
+        const before = asked + at('2031-03-05T15:59Z') + save({ meetings: two }, priced) + later;
+        expect(await result(before + shown())).toMatchObject({ refusal: 'performed' });
+        // Only a new start is another day.
+        const announced = asked + only('2031-03-10') + later;
+        for (const more of [{ address: 'Ermou 1' }, { to: '22:00' }]) {
+          expect(
+            await result(announced + only('2031-03-10', priced, more) + shown()),
+          ).toMatchObject({ refusal: 'performed' });
+          expect(
+            await result(asked + mistyped + only('2031-03-05', priced, more) + shown()),
+          ).toMatchObject({ refusal: null, owed_cents: 0 });
+        }
+        expect(await result(asked + mistyped + only('2031-03-10') + later + shown())).toMatchObject(
+          { refusal: 'performed' },
+        );
+      },
+
+    'a seat is not used up by a day in the past that staff set by mistake': async () => {
+      const listed = step(
+        'organizationOwner',
+        `select concat_ws(' ', has_begun, can_be_taken_back, is_lost) as value from public.list_pool_seats('${pool}')`,
+      );
+      const seat = openThird + given + mode('booking') + accept() + clockAt('3 days');
+      const past = seat + book('learner', priced) + clockAt('4 days') + setDay(3, priced);
+      expect(await seen(past + listed)).toEqual(['f t f']);
+      const moved = past + moveOf('learner', priced, third) + setDay(9, priced);
+      expect(await seen(moved + listed)).toEqual(['f t f']);
+      const there = mark({ learner: 240 }, '4 days', { of: meeting(priced), from: priced });
+      expect(await seen(past + there + listed)).toEqual(['t f t']);
+      // Of a date: reserved again, and not spent.
+      const remove = step(
+        'instructor',
+        `select public.remove_booking(${bookingOf('learner', cohort)}, 'Ill')`,
+      );
+      const accepted = reserved + accept() + setDay(-1);
+      expect(await seen(accepted + remove + seats)).toEqual(['learner taken_back']);
+      const attended = mark({ learner: 240 }, '0 days', { of: meeting(cohort), from: cohort });
+      expect(await seen(accepted + attended + remove + seats)).toEqual([
+        'learner taken_back spent',
+      ]);
+    },
+
+    'a day that staff put right ends no pool earlier, and one that stays ends it at the start':
+      async () => {
+        const sold = reserved + set('capacity = 4');
+        const ends = values(
+          `(select string_agg(round(extract(epoch from private.pool_ends_at(pool) - now()) / 86400, 1)::text, ',') from public.seat_pools as pool)`,
+        );
+        expect(await seen(sold + ends)).toEqual(['5.0']);
+        for (const days of [-1, 2]) {
+          const mistake = sold + setDay(days) + clockAt('30 seconds') + runDue('30 seconds');
+          expect(await seen(mistake + ends)).toEqual([days < 0 ? '5.0' : '2.0']);
+          const right = mistake + setDay(7) + clockAt('3 days') + runDue('3 days');
+          expect(await seen(right + ends)).toEqual(['5.0']);
+          expect(await seen(right + counts())).toEqual(['2 of 4, 0 waiting']);
+          expect(await run(right + accept())).not.toHaveProperty('code');
+        }
+        const earlier = sold + setDay(2);
+        const begun = earlier + clockAt('2 days');
+        expect(await run(earlier + clockAt('47 hours') + accept())).not.toHaveProperty('code');
+        expect(await run(begun + accept())).toMatchObject({ code: 'PX313' });
+        expect(await run(begun + give(['a@b.gr']))).toMatchObject({ code: 'PX313' });
+        const expired = begun + runDue('2 days');
+        expect(await seen(expired + seats)).toEqual(['learner expired']);
+        expect(await seen(expired + counts())).toEqual(['0 of 4, 0 waiting']);
+        // Moved to a later day once it has expired, it does not come back by itself.
+        expect(await seen(expired + setDay(7) + ends)).toEqual(['2.0']);
+      },
+  };
+}
