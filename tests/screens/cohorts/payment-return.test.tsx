@@ -6,7 +6,7 @@ import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
 import { respondWith } from '../../support/faults.ts';
 import { open } from '../../support/screen.tsx';
-import { storeBooking } from '../../support/stored-booking.ts';
+import { bookedADayEarlier, storeBooking } from '../../support/stored-booking.ts';
 import { newUser, signInAs } from '../../support/users.ts';
 
 withBackend();
@@ -23,6 +23,12 @@ const { return: text } = paymentText;
 const { actionOf } = bookingsText;
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, wait);
+
+/** Moves a meeting of four hours to so many hours ago. */
+const moveBack = (meeting: string | undefined, hours: number) =>
+  execute(
+    `update public.cohort_meetings set starts_at = now() - interval '${hours} hours', ends_at = now() - interval '${hours} hours' + interval '4 hours' where id = '${meeting}'`,
+  );
 
 describe('a payer who comes back from the page of the provider', () => {
   const order = {
@@ -122,6 +128,31 @@ describe('a payer who comes back from the page of the provider', () => {
     respondWith('/functions/v1/pay', 200, { ...refused, failure: 'declined', is_checked: false });
     await queryClient.invalidateQueries();
     expect(await screen.findByText(paymentText.failures.declined, {}, wait)).toBeVisible();
+  });
+
+  test('and has paid adds to a calendar the meetings that are not over, if any', async () => {
+    const { booking, cohort, course } = await storeBooking({ meetings: ['7 days', '9 days'] });
+    await execute(bookedADayEarlier(`id = '${booking.id}'`));
+    await moveBack(cohort.meetings[0], 12);
+    respondWith('/functions/v1/pay', 200, { ...order, booking_id: booking.id });
+    const { unmount } = open('/pay/return?s=9000000000000001');
+    const calendar = { name: actionOf(bookingsText.calendar.legend, course.title) };
+    const group = within(await screen.findByRole('group', calendar, wait));
+    expect(
+      group.getAllByRole('link', { name: new RegExp(bookingsText.calendar.google) }),
+    ).toHaveLength(1);
+    unmount();
+    queryClient.clear();
+
+    await moveBack(cohort.meetings[1], 6);
+    open('/pay/return?s=9000000000000001');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: text.paid.title }, wait),
+    ).toBeVisible();
+    expect(
+      await screen.findByRole('region', { name: bookingsText.state.confirmed }, wait),
+    ).toBeVisible();
+    expect(screen.queryByRole('group', calendar)).toBeNull();
   });
 
   test('and pays in another window is not asked to pay again in this one', async () => {

@@ -30,6 +30,10 @@ function bookingEvents({ id: booking, course, cohort, meetings }: MyBooking): Ca
   }));
 }
 
+/** Whether a meeting still belongs in a calendar: one that is over does not. */
+export const isToCome = (meeting: Pick<CalendarEvent, 'ends_at' | 'is_cancelled'>) =>
+  !meeting.is_cancelled && Date.parse(meeting.ends_at) > Date.now();
+
 const text = bookingsText.calendar;
 const linkClass = 'inline-flex min-h-11 items-center font-semibold text-blue underline';
 
@@ -53,9 +57,9 @@ type AddToCalendarProps = {
   isTitled?: boolean;
 };
 
-/** The meetings of a booking for the own calendar: a file with all of them, and links that add one each. */
+/** The meetings of a booking for the own calendar: a file with all of them, and links that add one each of those to come. */
 export function AddToCalendar({ booking, isTitled = false }: AddToCalendarProps) {
-  const events = bookingEvents(booking).filter((event) => !event.is_cancelled);
+  const events = bookingEvents(booking).filter(isToCome);
   const names = events.map(
     (event) => (name: string) =>
       events.length > 1 ? text.of(name, formatMeetingDay(event.starts_at)) : name,

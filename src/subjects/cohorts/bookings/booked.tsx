@@ -7,7 +7,7 @@ import { formatMoment } from '@/shared/dates/athens-time';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { classNames } from '@/lib/class-names';
 import { isToPay } from './payment-line';
-import { AddToCalendar } from './add-to-calendar';
+import { AddToCalendar, isToCome } from './add-to-calendar';
 import { BillingDetails } from './billing-details';
 import { BookingTrainer } from './booking-trainer';
 import { BookingExit } from './booking-exit';
@@ -83,14 +83,13 @@ function stepsOf(booking: MyBooking, note: ReactNode): Step[] {
       content: <BillingDetails booking={booking} isTitled />,
       isAction: booking.billing === null,
     });
-  return [
-    ...steps,
-    {
+  if (booking.meetings.some(isToCome))
+    steps.push({
       title: text.calendar,
       content: <AddToCalendar booking={booking} isTitled />,
       isAction: true,
-    },
-  ];
+    });
+  return steps;
 }
 
 /** What somebody sees who has just booked, in the place of the booking's row, and later who has to pay: the ticket, and what is left to do. */

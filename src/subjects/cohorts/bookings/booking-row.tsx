@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MyBooking } from '../data/my-bookings';
 import { BookingExit } from './booking-exit';
-import { AddToCalendar } from './add-to-calendar';
+import { AddToCalendar, isToCome } from './add-to-calendar';
 import { BookingTrainer } from './booking-trainer';
 import { CourseLink } from './course-link';
 import { NextStep } from './next-step';
@@ -29,7 +29,7 @@ export function BookingRow({ booking, other, note }: BookingRowProps) {
           <NextStep booking={booking} other={other} />
           {isPaying && note}
         </div>
-        {booking.state === 'confirmed' && (
+        {booking.state === 'confirmed' && booking.meetings.some(isToCome) && (
           <div className="border-t border-line py-4">
             <AddToCalendar booking={booking} />
           </div>

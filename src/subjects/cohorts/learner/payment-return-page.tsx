@@ -12,7 +12,7 @@ import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { Container } from '@/ui/section';
 import { formatMoment } from '@/shared/dates/athens-time';
-import { AddToCalendar } from '../bookings/add-to-calendar';
+import { AddToCalendar, isToCome } from '../bookings/add-to-calendar';
 import { BookingTrainer } from '../bookings/booking-trainer';
 import { OwnTicket } from '../bookings/own-ticket';
 import { TimeLeft } from '../bookings/pay-in-time';
@@ -160,11 +160,13 @@ function Return({ userId, code, attempt }: ReturnProps) {
               </ButtonLink>
             )}
           </div>
-          {order?.state === 'paid' && booking?.state === 'confirmed' && (
-            <div className="mt-8 border-t border-line pt-4">
-              <AddToCalendar booking={booking} />
-            </div>
-          )}
+          {order?.state === 'paid' &&
+            booking?.state === 'confirmed' &&
+            booking.meetings.some(isToCome) && (
+              <div className="mt-8 border-t border-line pt-4">
+                <AddToCalendar booking={booking} />
+              </div>
+            )}
           {outcome?.canTryAgain && !lapsesAt && (
             <p className="mt-5 max-w-prose text-ink-muted">{text.transfer}</p>
           )}
