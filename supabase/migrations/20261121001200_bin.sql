@@ -84,6 +84,21 @@ $$;
 comment on function private.delete_for_good(public.bin_kind, uuid) is
   'Deletes a row of the bin with all that belongs to it, and returns whether it did. What somebody has learned, earned, booked or paid for restricts the deletion by its foreign keys: then the row stays in the bin.';
 
+create function private.stays_in_bin(kind public.bin_kind, id uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.delete_for_good(kind, id) then
+    return true;
+  end if;
+  -- Undoes the deletion.
+  raise exception 'it can be deleted' using errcode = 'UNDO0';
+exception when sqlstate 'UNDO0' then
+  return false;
+end;
+$$;
+comment on function private.stays_in_bin(public.bin_kind, uuid) is
+  'Whether the foreign keys would refuse to delete a row of the bin for good. It tries, and undoes it.';
+
 create function private.purge_bin(at timestamptz default now()) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -219,7 +234,7 @@ create type public.bin_list_row as (
   deleted_by_name text, days_left integer, has_more boolean
 );
 comment on type public.bin_list_row is
-  'contents: the lessons of a course or module, the members of an organisation. parent_title: the course of a module, the module of a lesson, the sender of a message. days_left: until it is deleted for good; 0: it stays, because it has been used.';
+  'contents: the lessons of a course or module, the members of an organisation. parent_title: the course of a module, the module of a lesson, the sender of a message. days_left: until it is deleted for good; 0: it stays, because it has been used, and delete_from_bin refuses it.';
 
 create function private.list_bin(page integer, page_size integer) returns setof public.bin_list_row
 language plpgsql security definer set search_path = '' as $$
@@ -233,8 +248,9 @@ begin
     select
       one_more.kind, one_more.id, one_more.title, one_more.parent_title, one_more.contents, one_more.deleted_at,
       coalesce(deleter.display_name, deleter.email)::text,
-      -- purge_bin has just left what is older: it stays.
-      greatest(ceil(extract(epoch from one_more.deleted_at + interval '30 days' - now()) / 86400)::integer, 0),
+      case when private.stays_in_bin(one_more.kind, one_more.id) then 0
+        else ceil(extract(epoch from one_more.deleted_at + interval '30 days' - now()) / 86400)::integer
+      end,
       count(*) over () > size
     from (
       select 'course'::public.bin_kind as kind, course.id, course.title::text, null::text as parent_title,

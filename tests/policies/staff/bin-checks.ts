@@ -89,6 +89,22 @@ export function binChecks(run: Run): Checks {
         ).toMatchObject({ result: [{ id: courseWithInterests, value: 1 }] });
     },
 
+    'the list says at once of what has been used that it stays, and deletes nothing to find out':
+      async () => {
+        const used = `insert into public.enrolments (user_id, course_id, cycle, is_active, ended_at)
+        values ('${testUsers.learner}', '${courseWithInterests}', 9, false, now());`;
+        const deleted = (days: number) => `reset role; update public.courses
+        set deleted_at = now() - interval '${days} days' where id = '${courseWithInterests}';`;
+        const list = `${impersonate('admin')} select days_left from public.list_bin()`;
+        for (const days of [0, 29, 45])
+          expect(await run(used + deleted(days) + list)).toMatchObject({
+            result: [{ days_left: 0 }],
+          });
+        expect(await run(`${deleted(29)} ${list}; ${list}`)).toMatchObject({
+          result: [{ days_left: 1 }],
+        });
+      },
+
     'a lesson that somebody has begun stays, also in another course': async () => {
       const begun = `with enrolment as (
           insert into public.enrolments (user_id, course_id) values ('${testUsers.learner}', '${courseWithInterests}') returning *

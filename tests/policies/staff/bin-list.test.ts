@@ -48,21 +48,6 @@ describe('the bin', () => {
     ]);
   });
 
-  test('says of what has been used that it stays', async () => {
-    const used = asOwner(
-      `insert into public.enrolments (user_id, course_id, cycle, is_active, ended_at) values ('${testUsers.learner}', '${courseWithInterests}', 9, false, now())`,
-    );
-    const deleted = asAdmin(bin('course', courseWithInterests));
-    for (const [days, left] of [
-      [29, 1],
-      [30, 0],
-      [45, 0],
-    ] as const)
-      expect(await after(used, deleted, age('courses', days), asAdmin(list))).toMatchObject([
-        { kind: 'course', days_left: left },
-      ]);
-  });
-
   test('shows messages and organisations to admins', async () => {
     const deletions =
       asAdmin(bin('message', visitorMessage)) + asAdmin(bin('organization', organization));

@@ -97,14 +97,17 @@ test('a record that was deleted for good meanwhile is not restored, and leaves t
   );
 });
 
-test('a course that somebody has learned stays longer, and says why', async () => {
+test('a course that somebody has learned says why it stays, and offers no deletion for good', async () => {
   const { course, title } = await insertCourse();
   const { id } = await newUser();
   await execute(`
     insert into public.enrolments (user_id, course_id, cycle) values ('${id}', '${course}', 1);
-    update public.courses set deleted_at = now() - interval '45 days' where id = '${course}'`);
-  await openAs('instructor', '/admin/bin');
-  expect(within(await row(title)).getByText(adminBinText.stays.course)).toBeVisible();
+    update public.courses set deleted_at = now() where id = '${course}'`);
+  await openAs('admin', '/admin/bin');
+  const used = within(await row(title));
+  expect(used.getByText(adminBinText.stays.course)).toBeVisible();
+  expect(used.getByRole('button', { name: adminBinText.restoreOf(title) })).toBeVisible();
+  expect(used.queryByRole('button', { name: adminBinText.remove.actionOf(title) })).toBeNull();
 });
 
 test('staff restore a course from the bin, and only admins delete it for good', async () => {

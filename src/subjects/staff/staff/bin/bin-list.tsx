@@ -97,7 +97,7 @@ function actions(
         >
           {adminBinText.restore}
         </Button>
-        {onRemove && (
+        {onRemove && row.days_left > 0 && (
           <Button
             tone="plain"
             size="small"
