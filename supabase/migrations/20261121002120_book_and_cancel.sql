@@ -206,7 +206,7 @@ begin
   returning id into move;
   -- People who book from now on know the new dates.
   with told as materialized (
-    select booking.id, coalesce(private.take_unsent_moves(booking.id), move) as since, booking.offer_expires_at, booking.offered_at
+    select booking.id, coalesce(private.take_unsent_moves(booking.id), move) as since
     from public.bookings as booking where booking.cohort_id = p_cohort and private.is_live_booking(booking.state)
   )
   insert into private.outbox (cause, kind, subject, run_at)
@@ -217,13 +217,11 @@ begin
   -- Nothing is new for people who were not told of a mistake before it was put right.
   where told.since = move or private.when_and_where(private.course_facts(p_cohort)) is distinct from (
     select private.when_and_where(earlier.before) from private.cohort_moves as earlier where earlier.id = told.since
-  )
-    -- An offer that the mistake has shortened stays so.
-    or told.offer_expires_at < private.offer_deadline(cohort, told.offered_at);
+  );
 end;
 $$;
 comment on function private.queue_moved_letters(uuid, jsonb) is
-  'Queues a letter to everybody with a live booking of a cohort whose place or meetings have changed from these, which replaces earlier ones that wait; none where everything is again as it was before these, unless an offer has become shorter. Where the last meeting is over it waits for ten minutes.';
+  'Queues a letter to everybody with a live booking of a cohort whose place or meetings have changed from these, which replaces earlier ones that wait; none where everything is again as it was before these. Where the last meeting is over it waits for ten minutes.';
 
 create function private.payment_reference() returns text
 language plpgsql volatile set search_path = '' as $$

@@ -215,9 +215,8 @@ begin
   then
     raise exception 'the first meeting is over' using errcode = 'PX221';
   end if;
-  -- Nobody gets longer than they were told.
-  update public.bookings as booking
-  set offer_expires_at = least(booking.offer_expires_at, private.offer_deadline(saved, booking.offered_at))
+  -- Longer again, too, where a wrong day is put right.
+  update public.bookings as booking set offer_expires_at = private.offer_deadline(saved, booking.offered_at)
   where booking.cohort_id = p_cohort and booking.state = 'offered';
   if private.sequences_of(p_cohort) <> sequences then
     perform private.queue_moved_letters(p_cohort, before);

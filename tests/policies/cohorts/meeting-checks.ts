@@ -106,7 +106,7 @@ export function meetingChecks(run: Run): Checks {
       expect(await told(begun + book('learner', elsewhere) + moved)).toEqual([]);
     },
 
-    'after a move an offer never lasts longer than announced': async () => {
+    'after a change of its cohort an offer lasts as long as the new times allow': async () => {
       const offered = book() + book('otherLearner') + cancel();
       const hours = values(
         `(select extract(epoch from offer_expires_at - now()) / 3600 from public.bookings where state = 'offered')`,
@@ -114,7 +114,10 @@ export function meetingChecks(run: Run): Checks {
       expect((await valuesOf(offered + closes('3 hours') + hours)).map(Number)).toEqual([3]);
       expect(
         (await valuesOf(offered + closes('3 hours') + closes('9 hours') + hours)).map(Number),
-      ).toEqual([3]);
+      ).toEqual([9]);
+      expect(
+        (await valuesOf(offered + closes('3 hours') + closes('30 hours') + hours)).map(Number),
+      ).toEqual([24]);
       const elsewhereToo =
         book('learner', elsewhere) + book('otherLearner', elsewhere) + cancel('learner', elsewhere);
       expect((await valuesOf(elsewhereToo + closes('3 hours') + hours)).map(Number)).toEqual([24]);
