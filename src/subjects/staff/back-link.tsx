@@ -1,13 +1,25 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
+type BackLinkProps = {
+  to: string;
+  children: ReactNode;
+  /** Other links in its line. */
+  beside?: ReactNode;
+};
+
 /** The link above a record or a form, back to the page that leads here. */
-export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+export function BackLink({ to, children, beside }: BackLinkProps) {
   return (
-    <p className="-mt-2 text-sm print:hidden">
-      <Link to={to} className="inline-flex min-h-11 items-center text-blue">
+    <p className="-mt-2 flex flex-wrap gap-x-6 text-sm print:hidden">
+      <Link to={to} className="inline-block min-h-11 py-2.5 text-blue">
+        {/* A block in the line, which is not underlined. */}
+        <span aria-hidden="true" className="mr-2 inline-block">
+          ←
+        </span>
         {children}
       </Link>
+      {beside}
     </p>
   );
 }

@@ -343,6 +343,25 @@ describe('/admin/users', () => {
     expect(shown.getByText(summary.due).nextSibling).toHaveTextContent(/^0\s€$/);
     expect(shown.queryByText(summary.paid)).toBeNull();
     expect(shown.queryByRole('link')).toBeNull();
+    // One sentence, and no section for each of them.
+    const { booking, course, interest, company, sentence } = words.one.absent;
+    expect(screen.getByText(sentence([booking, course, interest, company]))).toBeVisible();
+    expect(screen.queryByRole('region', { name: words.one.bookings })).toBeNull();
+  });
+
+  test('the sums of a person are empty until their bookings are known too', async () => {
+    const { summary } = words.one;
+    const release = hold('/rpc/list_user_bookings');
+    await openAs('admin', `/admin/users/${(await newUser()).id}`);
+    const shown = within(await screen.findByLabelText(summary.label, {}, wait));
+    expect(shown.getByText(summary.due).nextSibling).toBeEmptyDOMElement();
+    expect(shown.getByText(summary.bookings).nextSibling).toBeEmptyDOMElement();
+    release();
+    await waitFor(
+      () => expect(shown.getByText(summary.due).nextSibling).toHaveTextContent(/^0\s€$/),
+      wait,
+    );
+    expect(shown.getByText(summary.bookings).nextSibling).toHaveTextContent(/^0$/);
   });
 
   test('the page of a person leads to their bookings, payments and courses', async () => {
@@ -365,6 +384,9 @@ describe('/admin/users', () => {
     const { one } = words;
     const { summary } = one;
     const money = within(await screen.findByLabelText(summary.label, {}, wait));
+    await waitFor(() =>
+      expect(money.getByText(summary.bookings).nextSibling).toHaveTextContent(/^1$/),
+    );
     expect(money.getByText(summary.due).nextSibling).toHaveTextContent(/^99\s€$/);
     expect(money.getByRole('link')).toHaveAttribute(
       'href',
@@ -372,9 +394,6 @@ describe('/admin/users', () => {
     );
     expect(money.queryByText(summary.paid)).toBeNull();
     expect(money.queryByText(summary.refund)).toBeNull();
-    await waitFor(() =>
-      expect(money.getByText(summary.bookings).nextSibling).toHaveTextContent(/^1$/),
-    );
     const bookings = within(await screen.findByRole('region', { name: one.bookings }, wait));
     const [title, ...others] = screen.getAllByRole('heading', { level: 1 });
     expect(title).toHaveTextContent('Δανάη Μαρκάκη');

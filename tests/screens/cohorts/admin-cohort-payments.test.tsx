@@ -49,7 +49,7 @@ test('an admin notes from the list that somebody has paid, once for two presses'
   const { user, press } = await openAs('admin', url);
   const [inTime, late] = await rowsOf(list.seats);
   expect(inTime).toHaveTextContent(payments.due);
-  expect(inTime).not.toHaveTextContent(/καθυστέρηση/);
+  expect(inTime).not.toHaveTextContent(/καθυστέρηση/i);
   // That it is late says that it is not paid.
   expect(late).not.toHaveTextContent(payments.due);
   expect(late).toHaveTextContent(adminUnpaidText.late(12).replace(/\s/g, ' '));

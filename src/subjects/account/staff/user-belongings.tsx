@@ -16,11 +16,10 @@ type ListProps<Row> = {
   heading: string;
   query: UseQueryResult<Row[]>;
   failed: string;
-  none: string;
   children: (row: Row) => { key: string; to: string; title: string; detail: ReactNode };
 };
 
-function List<Row>({ heading, query, failed, none, children }: ListProps<Row>): ReactNode {
+function List<Row>({ heading, query, failed, children }: ListProps<Row>): ReactNode {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -28,25 +27,21 @@ function List<Row>({ heading, query, failed, none, children }: ListProps<Row>): 
         {heading}
       </h2>
       <QueryResult query={query} failureTitle={failed} rows={1}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <p className="mt-2 border-t border-ink pt-3 text-ink-muted">{none}</p>
-          ) : (
-            <ul className="mt-2 border-t border-ink">
-              {rows.map(children).map(({ key, to, title, detail }) => (
-                <li
-                  key={key}
-                  className="flex min-h-12 flex-wrap items-center justify-between gap-x-5 border-b border-line"
-                >
-                  <Link to={to} className="min-w-0 py-2 font-semibold wrap-anywhere text-ink">
-                    {title}
-                  </Link>
-                  <span className="text-sm text-ink-muted">{detail}</span>
-                </li>
-              ))}
-            </ul>
-          )
-        }
+        {(rows) => (
+          <ul className="mt-2 border-t border-ink">
+            {rows.map(children).map(({ key, to, title, detail }) => (
+              <li
+                key={key}
+                className="flex min-h-12 flex-wrap items-center justify-between gap-x-5 border-b border-line"
+              >
+                <Link to={to} className="min-w-0 py-2 font-semibold wrap-anywhere text-ink">
+                  {title}
+                </Link>
+                <span className="text-sm text-ink-muted">{detail}</span>
+              </li>
+            ))}
+          </ul>
+        )}
       </QueryResult>
     </section>
   );
@@ -56,12 +51,7 @@ function List<Row>({ heading, query, failed, none, children }: ListProps<Row>): 
 export function UserInterests({ userId }: { userId: string }) {
   const query = useQuery(ownInterestsQuery(userId));
   return (
-    <List
-      heading={text.interests}
-      query={query}
-      failed={text.interestsFailed}
-      none={text.noInterests}
-    >
+    <List heading={text.interests} query={query} failed={text.interestsFailed}>
       {({ id, course, state }) => ({
         key: id,
         to: `${adminPaths.interests}?course=all&interest=${id}`,
@@ -78,12 +68,7 @@ export function UserInterests({ userId }: { userId: string }) {
 export function UserOrganizations({ userId }: { userId: string }) {
   const query = useQuery(membershipsQuery(userId));
   return (
-    <List
-      heading={text.organizations}
-      query={query}
-      failed={text.organizationsFailed}
-      none={text.noOrganizations}
-    >
+    <List heading={text.organizations} query={query} failed={text.organizationsFailed}>
       {({ organization_id, organization, role }) => ({
         key: organization_id,
         to: `${adminPaths.organizations}?organization=${organization_id}`,

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { LeaveGuard } from '@/shared/forms/leave-guard';
 import { useUnsavedForms, type NoteUnsaved } from '@/shared/forms/unsaved-forms';
+import { ListSkeleton } from '@/shared/list/list-skeleton';
 import { QueryResult } from '@/shared/list/query-result';
 import { adminAuditText } from '@/subjects/staff/text/audit';
 import { adminUsersText } from '../text/users';
 import { useSession } from '@/subjects/session/data/session-store';
 import { userQuery, type StaffAccount } from '../data/users/queries';
+import { ownInterestsQuery } from '@/subjects/contact/data/interests/own-interests';
 import { membershipsQuery } from '@/subjects/organizations/data/queries';
 import type { Page } from '@/shared/data/pagination';
 import { formatDateTime, formatDay } from '@/shared/dates/athens-time';
@@ -23,6 +25,7 @@ import { AdminLayout } from '@/subjects/staff/admin-layout';
 import { isUuid } from '@/lib/is-uuid';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { AdminsOnly } from '@/subjects/staff/admins-only';
+import { BackLink } from '@/subjects/staff/back-link';
 import { SecondFactorReset } from './second-factor-reset';
 import { SuspensionButton } from './suspension-button';
 import { UserInterests, UserOrganizations } from './user-belongings';
@@ -131,13 +134,15 @@ function Facts({ user, isOwn, noteUnsaved }: FactsProps) {
 
 /** The number of rows of a list, with a plus sign if there are more than its first page has. */
 const countOf = (page: Page<unknown> | undefined) =>
-  page && `${formatNumber(page.rows.length)}${page.hasMore ? '+' : ''}`;
+  page ? `${formatNumber(page.rows.length)}${page.hasMore ? '+' : ''}` : '—';
 
-/** How much somebody has booked, owes and learns, in one line. Open sums link to the page where staff note them. */
+/** How much somebody has booked, owes and learns, in one line, once all of it is known. Open sums link to the page where staff note them. */
 function Summary({ user }: { user: StaffAccount }) {
   const { summary } = text;
   const bookings = useQuery(userBookingsQuery(user.id, 1));
   const courses = useQuery(userCoursesQuery(user.id, 1));
+  // All at once: beside an empty place a sum reads as the whole answer.
+  const isKnown = !bookings.isPending && !courses.isPending;
   const openSum = (term: string, cents: number, show?: string) => {
     const value = formatCents(cents);
     if (cents === 0 || !user.email) return value;
@@ -169,7 +174,9 @@ function Summary({ user }: { user: StaffAccount }) {
           value !== false && (
             <div key={term}>
               <dt className="text-sm text-ink-muted">{term}</dt>
-              <dd className="heading-style mt-1.5 min-h-7 text-[1.75rem]/none">{value}</dd>
+              <dd className="heading-style mt-1.5 min-h-7 text-[1.75rem]/none">
+                {isKnown && value}
+              </dd>
             </div>
           ),
       )}
@@ -187,6 +194,37 @@ function Head({ user }: { user: StaffAccount }) {
         text.since(formatDay(user.created_at)),
       ].join(' · ')}
     </p>
+  );
+}
+
+/** What a person has, each in a section of its own, and in one sentence what they have none of. */
+function Belongings({ userId }: { userId: string }) {
+  const bookings = useQuery(userBookingsQuery(userId, 1));
+  const courses = useQuery(userCoursesQuery(userId, 1));
+  const interests = useQuery(ownInterestsQuery(userId));
+  const memberships = useQuery(membershipsQuery(userId));
+  const { absent } = text;
+  const sections = [
+    { name: absent.booking, query: bookings, rows: bookings.data?.rows, Section: UserBookings },
+    { name: absent.course, query: courses, rows: courses.data?.rows, Section: UserCourses },
+    { name: absent.interest, query: interests, rows: interests.data, Section: UserInterests },
+    {
+      name: absent.company,
+      query: memberships,
+      rows: memberships.data,
+      Section: UserOrganizations,
+    },
+  ];
+  // Which sections there are is known when all are read.
+  if (sections.some(({ query }) => query.isPending)) return <ListSkeleton rows={5} />;
+  const empty = sections.filter(({ rows }) => rows?.length === 0).map(({ name }) => name);
+  return (
+    <>
+      {sections.map(
+        ({ name, rows, Section }) => rows?.length !== 0 && <Section key={name} userId={userId} />,
+      )}
+      {empty.length > 0 && <p className="text-ink-muted">{absent.sentence(empty)}</p>}
+    </>
   );
 }
 
@@ -251,10 +289,7 @@ function User({ id }: { id: string }) {
           <Summary user={user} />
           <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[7fr_5fr]">
             <div className="grid min-w-0 content-start gap-10">
-              <UserBookings userId={id} />
-              <UserCourses userId={id} />
-              <UserInterests userId={id} />
-              <UserOrganizations userId={id} />
+              <Belongings userId={id} />
             </div>
             <div className="grid min-w-0 content-start gap-8">
               <Facts user={user} isOwn={isOwn} noteUnsaved={noteUnsaved} />
@@ -273,11 +308,7 @@ export function UserPage() {
   return (
     <AdminLayout title={adminUsersText.title}>
       <AdminsOnly of="users">
-        <p className="mb-2">
-          <Link to={adminPaths.users} className="inline-flex min-h-11 items-center text-blue">
-            {text.back}
-          </Link>
-        </p>
+        <BackLink to={adminPaths.users}>{text.back}</BackLink>
         {isUuid(id) ? <User key={id} id={id} /> : <p>{text.missing}</p>}
       </AdminsOnly>
     </AdminLayout>

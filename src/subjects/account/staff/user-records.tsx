@@ -25,7 +25,6 @@ const text = adminUsersText.one;
 type RecordsProps<Row> = {
   heading: string;
   failed: string;
-  none: string;
   query: UseQueryResult<Page<Row>>;
   page: number;
   onPage: (page: number) => void;
@@ -34,7 +33,7 @@ type RecordsProps<Row> = {
 
 /** A list of a person with the pages that it has, the newest first. */
 function Records<Row extends { id: string }>(props: RecordsProps<Row>) {
-  const { heading, failed, none, query, page, onPage, children } = props;
+  const { heading, failed, query, page, onPage, children } = props;
   const id = useId();
   return (
     <section aria-labelledby={id} aria-busy={query.isFetching}>
@@ -42,35 +41,31 @@ function Records<Row extends { id: string }>(props: RecordsProps<Row>) {
         {heading}
       </h2>
       <QueryResult query={query} failureTitle={failed} rows={2}>
-        {({ rows, hasMore }) =>
-          rows.length === 0 && page === 1 ? (
-            <p className="mt-2 border-t border-ink pt-3 text-ink-muted">{none}</p>
-          ) : (
-            <>
-              <ul className="mt-2 border-t border-ink">
-                {rows.map((row) => (
-                  <li key={row.id} className="border-b border-line py-2.5">
-                    {children(row)}
-                  </li>
-                ))}
-              </ul>
-              {(page > 1 || hasMore) && (
-                <p className="flex flex-wrap gap-x-6">
-                  {page > 1 && (
-                    <Button tone="plain" size="small" onClick={() => onPage(page - 1)}>
-                      {text.newer}
-                    </Button>
-                  )}
-                  {hasMore && (
-                    <Button tone="plain" size="small" onClick={() => onPage(page + 1)}>
-                      {text.older}
-                    </Button>
-                  )}
-                </p>
-              )}
-            </>
-          )
-        }
+        {({ rows, hasMore }) => (
+          <>
+            <ul className="mt-2 border-t border-ink">
+              {rows.map((row) => (
+                <li key={row.id} className="border-b border-line py-2.5">
+                  {children(row)}
+                </li>
+              ))}
+            </ul>
+            {(page > 1 || hasMore) && (
+              <p className="flex flex-wrap gap-x-6">
+                {page > 1 && (
+                  <Button tone="plain" size="small" onClick={() => onPage(page - 1)}>
+                    {text.newer}
+                  </Button>
+                )}
+                {hasMore && (
+                  <Button tone="plain" size="small" onClick={() => onPage(page + 1)}>
+                    {text.older}
+                  </Button>
+                )}
+              </p>
+            )}
+          </>
+        )}
       </QueryResult>
     </section>
   );
@@ -135,7 +130,6 @@ export function UserBookings({ userId }: { userId: string }) {
     <Records
       heading={text.bookings}
       failed={text.bookingsFailed}
-      none={text.noBookings}
       query={query}
       page={page}
       onPage={setPage}
@@ -158,7 +152,6 @@ export function UserCourses({ userId }: { userId: string }) {
     <Records
       heading={text.courses}
       failed={text.coursesFailed}
-      none={text.noCourses}
       query={query}
       page={page}
       onPage={setPage}

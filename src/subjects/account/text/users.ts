@@ -58,7 +58,7 @@ export const adminUsersText = {
     missing: 'Δεν υπάρχει τέτοιος λογαριασμός. Ίσως διαγράφηκε στο μεταξύ.',
     account: 'Λογαριασμός',
     write: 'Αποστολή email',
-    since: (day: string) => `με λογαριασμό από ${day}`,
+    since: (day: string) => `Λογαριασμός από τις ${day}`,
     summary: {
       label: 'Με μια ματιά',
       bookings: 'Κρατήσεις',
@@ -90,11 +90,9 @@ export const adminUsersText = {
     suspendedSince: (when: string, who: string | null) =>
       who ? `Σε αναστολή από ${when} (${who})` : `Σε αναστολή από ${when}`,
     bookings: 'Κρατήσεις και πληρωμές',
-    noBookings: 'Δεν έχει κάνει κράτηση.',
     bookingsFailed: 'Οι κρατήσεις δεν φορτώθηκαν',
     billing: (kind: string, details: string) => `${kind}: ${details}`,
     courses: 'Μαθήματα',
-    noCourses: 'Δεν έχει εγγραφή σε μάθημα.',
     coursesFailed: 'Τα μαθήματα δεν φορτώθηκαν',
     cycle: (title: string, cycle: number) => `${title} (${cycle}η φορά)`,
     completed: (day: string) => `Ολοκληρώθηκε ${day}`,
@@ -103,10 +101,17 @@ export const adminUsersText = {
     newer: 'Νεότερα',
     older: 'Παλαιότερα',
     interests: 'Ενδιαφέρεται για',
-    noInterests: 'Δεν έχει δηλώσει ενδιαφέρον.',
     interestsFailed: 'Τα ενδιαφέροντα δεν φορτώθηκαν',
     organizations: 'Εταιρείες',
-    noOrganizations: 'Δεν είναι μέλος εταιρείας.',
+    /** What a person has none of. */
+    absent: {
+      booking: 'κράτηση',
+      course: 'εγγραφή σε μάθημα',
+      interest: 'ενδιαφέρον',
+      company: 'εταιρεία',
+      sentence: (names: readonly string[]) =>
+        `Χωρίς ${new Intl.ListFormat('el', { type: 'disjunction' }).format(names)}.`,
+    },
     organizationsFailed: 'Οι εταιρείες δεν φορτώθηκαν',
   },
   secondFactor: {

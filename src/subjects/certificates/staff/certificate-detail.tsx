@@ -14,6 +14,7 @@ import { adminPaths } from '@/lib/admin-paths';
 import { AuditLink } from '@/subjects/staff/audit-link';
 import { useCurrentUserRole } from '@/subjects/staff/use-current-user-role';
 import { ViewHeading } from '@/subjects/staff/view-heading';
+import { BackLink } from '@/subjects/staff/back-link';
 import { CertificateActions } from './certificate-actions';
 import { CertificateHistory } from './certificate-history';
 import { CertificateState } from './certificate-state';
@@ -110,11 +111,7 @@ export function CertificateDetail({ id }: { id: string }) {
   const query = useQuery(staffCertificateQuery(id));
   return (
     <>
-      <p className="mb-2">
-        <Link to={certificatesUrl({})} className={linkClass}>
-          {text.back}
-        </Link>
-      </p>
+      <BackLink to={certificatesUrl({})}>{text.back}</BackLink>
       <QueryResult query={query} failureTitle={text.failed} missing={<p>{text.missing}</p>}>
         {(certificate) => <Certificate certificate={certificate} />}
       </QueryResult>

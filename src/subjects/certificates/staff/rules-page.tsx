@@ -8,23 +8,27 @@ import type { Course } from '@/subjects/courses/data/course';
 import { staffCourseQuery } from '@/subjects/courses/data/staff-queries';
 import { adminPaths } from '@/lib/admin-paths';
 import { QueryResult } from '@/shared/list/query-result';
+import { BackLink } from '@/subjects/staff/back-link';
 import { certificatesUrl } from '../certificate-url';
 import { RulesEditor } from './rules-editor';
-
-const linkClass = 'inline-flex min-h-11 items-center text-blue';
 
 function CourseRules({ course }: { course: Course }) {
   const query = useQuery(certificateRulesQuery(course.id));
   return (
     <>
-      <p className="mb-2 flex flex-wrap gap-x-5">
-        <Link to={adminPaths.tab({ course: course.id })} className={linkClass}>
-          {text.back}
-        </Link>
-        <Link to={certificatesUrl({ course: course.id })} className={linkClass}>
-          {text.issued}
-        </Link>
-      </p>
+      <BackLink
+        to={adminPaths.tab({ course: course.id })}
+        beside={
+          <Link
+            to={certificatesUrl({ course: course.id })}
+            className="inline-flex min-h-11 items-center text-blue"
+          >
+            {text.issued}
+          </Link>
+        }
+      >
+        {text.back}
+      </BackLink>
       <QueryResult query={query} failureTitle={text.failed}>
         {(rules) => <RulesEditor course={course} rules={rules} />}
       </QueryResult>

@@ -21,6 +21,7 @@ import { mailtoUrl } from '@/lib/mailto-url';
 import { readableEmail } from '@/lib/readable-email';
 import { adminPaths } from '@/lib/admin-paths';
 import { ViewHeading } from '@/subjects/staff/view-heading';
+import { BackLink } from '@/subjects/staff/back-link';
 import { CertificateTable } from './certificate-table';
 import { certificatesUrl } from '../certificate-url';
 
@@ -101,11 +102,7 @@ export function WaitingCertificates() {
   const postponed = useQuery(postponedCertificatesQuery);
   return (
     <>
-      <p className="mb-2">
-        <Link to={certificatesUrl({})} className="inline-flex min-h-11 items-center text-blue">
-          {text.back}
-        </Link>
-      </p>
+      <BackLink to={certificatesUrl({})}>{text.back}</BackLink>
       <ViewHeading title={text.title} />
       <p className="-mt-4 max-w-prose text-ink-muted">{text.lead}</p>
       <div className="mt-8 grid gap-12">

@@ -69,10 +69,10 @@ export const adminUnpaidText = {
   /** How long ago it was due. */
   late: (days: number) =>
     days === 0
-      ? 'καθυστέρηση από σήμερα'
+      ? 'Καθυστέρηση από σήμερα'
       : days === 1
-        ? 'καθυστέρηση 1\u00a0ημέρας'
-        : `καθυστέρηση ${formatNumber(days)}\u00a0ημερών`,
+        ? 'Καθυστέρηση 1\u00a0ημέρας'
+        : `Καθυστέρηση ${formatNumber(days)}\u00a0ημερών`,
   /** Before the day, where a card has no heads of columns. */
   until: 'Έως',
   amount: 'Ποσό',

@@ -12,6 +12,7 @@ import { paths, withQuery } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { DeleteDialog } from '@/subjects/staff/delete-dialog';
 import { ViewHeading } from '@/subjects/staff/view-heading';
+import { BackLink } from '@/subjects/staff/back-link';
 import { InvitationList } from './invitation-list';
 import { InviteForm } from './invite-form';
 import { MemberList, type Viewer } from './member-list';
@@ -112,19 +113,22 @@ export function OrganizationDetail({ id, viewer, params }: OrganizationDetailPro
   });
   return (
     <>
-      <p className="mb-2 flex flex-wrap gap-x-6">
-        <Link to={adminPaths.organizations} className="inline-flex min-h-11 items-center text-blue">
-          {adminOrganizationsText.one.back}
-        </Link>
-        {role && permissions.canManage && (
-          <Link
-            to={withQuery(paths.company, { organization: id })}
-            className="inline-flex min-h-11 items-center text-blue"
-          >
-            {adminOrganizationsText.one.company}
-          </Link>
-        )}
-      </p>
+      <BackLink
+        to={adminPaths.organizations}
+        beside={
+          role &&
+          permissions.canManage && (
+            <Link
+              to={withQuery(paths.company, { organization: id })}
+              className="inline-flex min-h-11 items-center text-blue"
+            >
+              {adminOrganizationsText.one.company}
+            </Link>
+          )
+        }
+      >
+        {adminOrganizationsText.one.back}
+      </BackLink>
       <QueryResult
         query={query}
         failureTitle={adminOrganizationsText.one.failed}

@@ -19,6 +19,7 @@ import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { ViewHeading } from '@/subjects/staff/view-heading';
+import { BackLink } from '@/subjects/staff/back-link';
 import { OrganizationPicker } from './organization-picker';
 import { hasPrice, poolSchema, storedValues, type PoolValues } from './pool-schema';
 import { TextField } from '@/ui/fields/text-field';
@@ -102,9 +103,7 @@ export function CreatePool() {
 
   return (
     <>
-      <Link to={adminPaths.pools} className="inline-flex min-h-11 items-center text-blue">
-        {adminPoolsText.back}
-      </Link>
+      <BackLink to={adminPaths.pools}>{adminPoolsText.back}</BackLink>
       <ViewHeading title={text.title} />
       <form
         noValidate

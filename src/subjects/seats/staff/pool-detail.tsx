@@ -12,6 +12,7 @@ import { adminPaths } from '@/lib/admin-paths';
 import { AuditLink } from '@/subjects/staff/audit-link';
 import { Facts } from '@/subjects/cohorts/staff-bookings/booking-facts';
 import { ViewHeading } from '@/subjects/staff/view-heading';
+import { BackLink } from '@/subjects/staff/back-link';
 import { ChangePool } from './change-pool';
 import { PoolPayment } from './pool-payment';
 
@@ -99,9 +100,7 @@ export function PoolDetail({ id }: { id: string }) {
   const query = useQuery(poolsQuery({ pool: id }));
   return (
     <>
-      <Link to={adminPaths.pools} className="inline-flex min-h-11 items-center text-blue">
-        {adminPoolsText.back}
-      </Link>
+      <BackLink to={adminPaths.pools}>{adminPoolsText.back}</BackLink>
       <QueryResult query={query} failureTitle={text.failed}>
         {({ rows: [pool] }) => (pool ? <Detail pool={pool} /> : <p>{text.missing}</p>)}
       </QueryResult>

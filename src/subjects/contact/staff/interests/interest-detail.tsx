@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { QueryResult } from '@/shared/list/query-result';
 import type { ListParams } from '@/shared/list/use-list-params';
 import { adminInterestsText } from '../../text/staff-interests';
@@ -14,6 +13,7 @@ import { DeleteDialog } from '@/subjects/staff/delete-dialog';
 import { SameCallerButton } from '../../same-caller-button';
 import { useCurrentUserRole } from '@/subjects/staff/use-current-user-role';
 import { ViewHeading } from '@/subjects/staff/view-heading';
+import { BackLink } from '@/subjects/staff/back-link';
 import { BookInterest, InterestBookings } from './book-interest';
 import { InterestForm } from './interest-form';
 
@@ -55,11 +55,7 @@ export function InterestDetail({ id, params }: { id: string; params: ListParams 
   const listUrl = params.urlWith({ interest: null, page: params.page });
   return (
     <>
-      <p className="mb-4">
-        <Link to={listUrl} className="inline-flex min-h-11 items-center text-blue">
-          {one.back}
-        </Link>
-      </p>
+      <BackLink to={listUrl}>{one.back}</BackLink>
       <QueryResult
         query={query}
         failureTitle={one.failed}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { ListTable } from '@/shared/list/list-table';
 import { SearchableList } from '@/shared/list/searchable-list';
 import type { ListParams } from '@/shared/list/use-list-params';
@@ -7,6 +6,7 @@ import { adminInterestsText } from '../../text/staff-interests';
 import { interestsQuery } from '../../data/interests/queries';
 import { adminPaths } from '@/lib/admin-paths';
 import { useSelection, type Selection } from '@/shared/list/use-selection';
+import { BackLink } from '@/subjects/staff/back-link';
 import { interestColumns } from './interest-columns';
 import { QuarantineActions } from './quarantine-actions';
 
@@ -28,11 +28,7 @@ export function QuarantinedInterests({ params }: { params: ListParams }) {
   const selection = useSelection(query.data?.rows.map(({ id }) => id) ?? []);
   return (
     <>
-      <p className="mb-4">
-        <Link to={adminPaths.interests} className="inline-flex min-h-11 items-center text-blue">
-          {adminInterestsText.people.back}
-        </Link>
-      </p>
+      <BackLink to={adminPaths.interests}>{adminInterestsText.people.back}</BackLink>
       <h2 className="text-h4">{quarantine.heading}</h2>
       <p className="mt-2 max-w-prose">{quarantine.text}</p>
       <SearchableList

@@ -17,6 +17,7 @@ import { EditLesson } from '../edit-lesson';
 import { EditModule } from '../modules/edit-module';
 import { useSelectedIds } from '@/subjects/staff/use-selected-ids';
 import { ViewHeading } from '@/subjects/staff/view-heading';
+import { BackLink } from '@/subjects/staff/back-link';
 import { Outline } from './outline';
 
 type Selected = { course: string; module: string | null; lesson: string | null };
@@ -129,11 +130,7 @@ export function OutlinePage() {
   const query = useQuery(staffCourseQuery(id));
   return (
     <>
-      <p>
-        <Link to={adminPaths.tab()} className={linkClass}>
-          {adminCoursesText.back}
-        </Link>
-      </p>
+      <BackLink to={adminPaths.tab()}>{adminCoursesText.back}</BackLink>
       <QueryResult
         query={query}
         failureTitle={adminCoursesText.oneFailed}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { formatMonthAndYear } from '@/shared/dates/day';
 import { ListSkeleton } from '@/shared/list/list-skeleton';
 import { QueryResult } from '@/shared/list/query-result';
@@ -13,6 +12,7 @@ import { dayInAthens } from '@/shared/dates/athens-time';
 import { oneOf } from '@/lib/one-of';
 import { isUuid } from '@/lib/is-uuid';
 import { ChoiceField } from '@/ui/fields/choice-field';
+import { BackLink } from '@/subjects/staff/back-link';
 import { useCurrentUserRole } from '../../use-current-user-role';
 import { AdminLayout } from '../../admin-layout';
 import { CountedCertificates } from './counted-certificates';
@@ -117,16 +117,7 @@ export function OverviewPage() {
   const list = oneOf(lists, params.searchParams.get('list'));
   return (
     <AdminLayout title={text.title}>
-      {list && (
-        <p>
-          <Link
-            to={params.urlWith({ list: null })}
-            className="inline-flex min-h-11 items-center text-blue"
-          >
-            {text.back}
-          </Link>
-        </p>
-      )}
+      {list && <BackLink to={params.urlWith({ list: null })}>{text.back}</BackLink>}
       <Filters scope={scope} today={today} params={params} />
       <div className="mt-4">
         {list === 'cohorts' && <CountedCohorts scope={scope} params={params} />}
