@@ -235,26 +235,27 @@ $$;
 comment on function private.moved_bookings(uuid[]) is
   'Of each of some bookings, itself and those that staff moved, one after the other, until it came of them: the contract and the seat that pays are at the last one, and what was held for the others belongs to them too. moves: how many moves ago it was left, at most 10; left_at: when, null for the booking itself.';
 
-create function private.has_begun(p_booking public.bookings, p_at timestamptz) returns boolean
+create function private.was_held_before(p_booking uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return coalesce(private.begins_at(p_booking.cohort_id) <= p_at, false) or exists (
-    select from public.booking_payments as payment where payment.booking_id = p_booking.id and payment.held_on <> '{}'
+  return exists (
+    select from public.booking_payments as payment where payment.booking_id = p_booking and payment.held_on <> '{}'
   );
 end;
 $$;
-comment on function private.has_begun(public.bookings, timestamptz) is
-  'Whether the cohort of a booking has begun, or one that staff moved it from had, in a meeting that counts for its contract: something may be owed for it, so its person does not end it by cancelling or by deleting the account.';
+comment on function private.was_held_before(uuid) is
+  'Whether a cohort that staff moved a booking from had begun, in a meeting that counts for its contract: something may be owed for it.';
 
 create function private.ends_with_account(p_booking public.bookings, p_at timestamptz) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   -- A seat in what has begun stays taken and paid: it says who was there.
-  return private.is_live_booking(p_booking.state) and (p_booking.state <> 'confirmed' or not private.has_begun(p_booking, p_at));
+  return private.is_live_booking(p_booking.state)
+    and (p_booking.state = 'confirmed' and private.begins_at(p_booking.cohort_id) <= p_at) is not true;
 end;
 $$;
 comment on function private.ends_with_account(public.bookings, timestamptz) is
-  'Whether a booking is cancelled, and owes nothing more, when the account of its person is deleted.';
+  'Whether a booking is cancelled when the account of its person is deleted. What is owed for it stays if something was held before staff moved it, else nothing more is owed.';
 
 create function private.needs_payer(p_booking public.bookings) returns boolean
 language plpgsql stable security definer set search_path = '' as $$

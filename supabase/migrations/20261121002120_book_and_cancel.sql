@@ -743,7 +743,9 @@ begin
   if booking.state in ('cancelled', 'expired') then
     return private.booking_as_json(booking);
   end if;
-  if booking.state = 'no_show' or private.has_begun(booking, private.clock()) then
+  if booking.state = 'no_show' or private.begins_at(booking.cohort_id) <= private.clock()
+    or private.was_held_before(p_booking)
+  then
     raise exception 'the booking has begun' using errcode = 'PX206';
   end if;
   if booking.state <> p_shown_state then

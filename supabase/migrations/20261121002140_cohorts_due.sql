@@ -2,7 +2,9 @@
 -- The transaction keeps the locks of every item, in no order, so it hardly waits for another: an item that somebody is changing
 -- is left for the next run, before this could become part of a deadlock.
 
-create function private.end_due_booking(p_booking uuid, p_state public.booking_state, p_letter text) returns void
+create function private.end_due_booking(
+  p_booking uuid, p_state public.booking_state, p_letter text, p_stays_owed boolean default false
+) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   booking public.bookings := private.lock_booking(p_booking);
@@ -10,7 +12,9 @@ begin
   if not private.is_live_booking(booking.state) then
     return;
   end if;
-  booking := private.end_booking(booking, p_state);
+  booking := private.end_booking(booking, p_state, case
+    when p_stays_owed then (select charge.owed_cents from public.charges as charge where charge.booking_id = p_booking) else 0
+  end);
   if p_letter is not null then
     perform private.booking_letter(booking, p_letter);
   end if;
@@ -98,14 +102,18 @@ declare
   ended integer := 0;
 begin
   for orphan in
-    select booking.id from public.bookings as booking
+    select booking.id, held.before as stays_owed
+    from public.bookings as booking
+    cross join lateral (select private.was_held_before(booking.id) as before) as held
     where booking.user_id is null and booking.holder_email is null and booking.state in ('waiting', 'offered', 'confirmed')
       and private.ends_with_account(booking, p_at)
+      -- Staff may still decide that less is owed.
+      and not (held.before and private.has_waiting_statement(booking.id))
     limit 500
   loop
     begin
       perform private.set_cause('account deleted');
-      perform private.end_due_booking(orphan.id, 'cancelled', null);
+      perform private.end_due_booking(orphan.id, 'cancelled', null, orphan.stays_owed);
       ended := ended + 1;
     exception when lock_not_available then
       null;
@@ -117,7 +125,7 @@ begin
 end;
 $$;
 comment on function private.end_orphaned_bookings(timestamptz) is
-  'Ends up to 500 live bookings whose account was deleted, and frees their seats, but no seat of which something has begun. A step of run_due.';
+  'Ends up to 500 live bookings whose account was deleted, and frees their seats, but no seat in a cohort that has begun. A step of run_due.';
 
 create type public.open_money_kind as enum ('due', 'refund', 'cancelled', 'paper');
 comment on type public.open_money_kind is
@@ -137,7 +145,8 @@ begin
     cross join lateral (select charge.received_cents - charge.returned_cents as cents) as kept
     cross join lateral (
       select (case
-        when private.ends_with_account(booking, private.clock()) then case when kept.cents > 0 then 'cancelled' end
+        when private.ends_with_account(booking, private.clock()) and not private.was_held_before(booking.id)
+          then case when kept.cents > 0 then 'cancelled' end
         else case booking.payment
           when 'due' then 'due'
           when 'refund_due' then 'refund'

@@ -331,16 +331,29 @@ export function withdrawalOwedChecks(run: Run): Checks {
         const begun = { code: 'PX206' };
         const held = another + first + to(cohort);
         for (const [kept, stays, shows] of [
-          [asked + held, 'confirmed due 10000', ['due 10000']],
-          [asked + pay('paid') + held, 'confirmed paid 10000', ['paper 10000']],
+          [asked + held, 'due 10000', ['due 10000']],
+          [asked + pay('paid') + held, 'paid 10000', ['paper 10000']],
           // Present without the request, or not marked yet: staff decide.
-          [booked + another + first + came() + to(cohort), 'confirmed due 10000', ['due 10000']],
-          [booked + held, 'confirmed due 10000', ['due 10000']],
+          [booked + another + first + came() + to(cohort), 'due 10000', ['due 10000']],
+          [booked + held, 'due 10000', ['due 10000']],
         ] as const) {
           expect(await run(kept + cancelled)).toMatchObject(begun);
           expect(await seen(kept + open)).toEqual(shows);
-          expect(await seen(kept + gone + money)).toEqual([stays]);
+          // The seat is free then, but not of what has begun.
+          expect(await seen(kept + gone + money)).toEqual([`cancelled ${stays}`]);
+          const late = at('2031-03-24T18:00Z');
+          expect(await seen(kept + late + gone + money)).toEqual([`confirmed ${stays}`]);
         }
+        // Nor while a statement waits, by which less may be owed.
+        const waits = booked + another + first + came() + to(cohort) + state();
+        expect(await seen(waits + gone + money)).toEqual(['confirmed due 10000']);
+        expect(await seen(waits + gone + decide(true) + money)).toEqual(['cancelled none 10000']);
+        expect(await seen(booked + state() + gone + money)).toEqual(['cancelled none 10000']);
+        // What others owe does not matter, and who paid is not kept for money that stays.
+        const theirs = asked + book('otherLearner', priced) + held + gone + money;
+        expect(await seen(theirs)).toEqual(['cancelled due 10000', 'confirmed due 10000']);
+        const payer = rows(`payer_until is null`, 'public.booking_payments');
+        expect(await seen(asked + pay('paid', 'A-1') + held + gone + payer)).toEqual([true]);
         // Another person at the new date cancels.
         const other = book('otherLearner', cohort) + cancel('otherLearner', cohort);
         expect(await result(asked + held + other)).toMatchObject({ state: 'cancelled' });
