@@ -31,11 +31,11 @@ export const adminBinText = {
   daysLeft: (days: number) => (days === 1 ? '1 ημέρα' : `${days} ημέρες`),
   /** For what is not deleted permanently after 30 days, because it has been used. */
   stays: {
-    course: 'Δεν διαγράφεται: το έχουν παρακολουθήσει ή κλείσει.',
-    module: 'Δεν διαγράφεται: το έχουν παρακολουθήσει.',
-    lesson: 'Δεν διαγράφεται: την έχουν παρακολουθήσει.',
-    message: 'Δεν διαγράφεται.',
-    organization: 'Δεν διαγράφεται: έχει δικά της τμήματα ή πακέτα θέσεων.',
+    course: 'Μένει: έχει συμμετοχές',
+    module: 'Μένει: το έχουν δει',
+    lesson: 'Μένει: την έχουν δει',
+    message: 'Μένει',
+    organization: 'Μένει: έχει τμήματα ή θέσεις',
   },
   actions: 'Ενέργειες',
   restore: 'Επαναφορά',
