@@ -1,6 +1,8 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { lessonText } from '../text/lesson';
+import { SelectInput } from '@/ui/fields/select-input';
 import { FilmFailure } from './film-failure';
+import poster from './film-poster.svg?no-inline';
 import { formatNumber } from '@/lib/text/number';
 import { browserStorage, storedNumber } from '@/lib/storage/browser-storage';
 import type { FilmObserver } from './film-observer';
@@ -66,6 +68,7 @@ export function Film({ source, title, children, observer, onError }: FilmProps) 
         src={source}
         controls
         preload="none"
+        poster={poster}
         playsInline
         // Without it, browsers do not load captions of another origin.
         crossOrigin={children ? 'anonymous' : undefined}
@@ -79,17 +82,15 @@ export function Film({ source, title, children, observer, onError }: FilmProps) 
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm print:hidden">
         <label className="inline-flex items-center gap-2">
           {lessonText.video.speed}
-          <select
+          <SelectInput
+            isSmall
             value={speed}
             onChange={(event) => handleSpeed(Number(event.target.value))}
-            className="min-h-11 rounded border border-line-strong bg-white px-2"
-          >
-            {speeds.map((value) => (
-              <option key={value} value={value}>
-                {lessonText.video.times(formatNumber(value))}
-              </option>
-            ))}
-          </select>
+            options={speeds.map((value) => ({
+              value: String(value),
+              label: lessonText.video.times(formatNumber(value)),
+            }))}
+          />
         </label>
         {hasFailed && <FilmFailure onRetry={retry} />}
       </div>
