@@ -32,7 +32,7 @@ function setRoles(node: TreeNode) {
   }
 }
 
-/** Where a row is a block, a cell has its heading beside it; the first, which heads the block, only if it is a number. */
+/** Where a row is a block, each cell has the heading of its column before it. */
 function stack(table: TreeNode) {
   const [heads = [], ...rows] = elementsOf(table).flatMap(elementsOf).map(elementsOf);
   const texts = [heads, ...rows].map((cells) => cells.map((cell) => textOf(cell).trim()));
@@ -47,8 +47,7 @@ function stack(table: TreeNode) {
   const [labels = []] = texts;
   for (const row of rows)
     for (const [column, cell] of row.entries())
-      if (column > 0 || /^\d+\.?$/.test(textOf(cell).trim()))
-        cell.properties = { ...cell.properties, dataLabel: labels[column] };
+      cell.properties = { ...cell.properties, dataLabel: labels[column] };
 }
 
 function visit(node: TreeNode) {
