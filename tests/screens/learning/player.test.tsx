@@ -339,7 +339,7 @@ test('after a failed quiz its result leads to the next attempt and to the previo
   expect(card.getByText(quizText.before.saved)).not.toBeVisible();
   await user.click(card.getByText(quizText.before.rules));
   expect(card.getByText(quizText.before.saved)).toBeVisible();
-  await user.click(card.getByRole('link', { name: quizText.before.reread('Τα φύλλα') }));
+  await user.click(card.getByRole('link', { name: quizText.before.reread('Τα φύλλα', false) }));
   expect(await screen.findByText('Ένα φύλλο.', {}, wait)).toBeVisible();
   await user.click(bar().getByRole('link', { name: playerText.previous }));
   expect(

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { quizText } from '@/subjects/quizzes/text/quiz';
 import { startQuiz, submitQuiz } from '@/subjects/quizzes/data/mutations';
-import { formatDateTime } from '@/shared/dates/athens-time';
+import { formatTime } from '@/shared/dates/meeting-time';
 import { delays, minute } from '@/lib/delays';
 import { execute, withBackend } from '../../support/backend.ts';
 import { disconnect, loseResponse, respondWith, stopFault } from '../../support/faults.ts';
@@ -209,15 +209,18 @@ test('a learner who has used up the attempts of an hour reads when the next one 
     `select (min(started_at) + interval '1 hour')::text as at from public.quiz_attempts where user_id = '${learner.id}'`,
   )) as { at: string }[];
   await openQuiz(lesson).press(before.again);
+  const opensAt = formatTime(row?.at ?? '');
   expect(
-    await screen.findByText(before.from(formatDateTime(row?.at ?? '')), {}, wait),
+    await screen.findByText(new RegExp(`^Ξαναδοκιμάζετε σε .* στις ${opensAt}\\.$`), {}, wait),
   ).toBeVisible();
 });
 
 test('names when the next attempt opens, and opens it then', async () => {
   const opened = await startedQuiz({ pause_minutes: 30 }, twoQuestions);
   await submitAll(opened);
-  expect(await screen.findByText(/^Η επόμενη προσπάθεια ανοίγει/, {}, wait)).toBeVisible();
+  expect(
+    await screen.findByText(/^Ξαναδοκιμάζετε σε 30 λεπτά, .*στις \d\d:\d\d\.$/, {}, wait),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: before.again })).toBeNull();
   await changeAttempt(
     opened.learner,
@@ -226,6 +229,16 @@ test('names when the next attempt opens, and opens it then', async () => {
   comeBack();
   await opened.press(before.again);
   expect(await screen.findByRole('heading', { name: running.title(2) }, wait)).toBeVisible();
+});
+
+test('a learner who has passed is not told when another attempt would open', async () => {
+  const opened = await startedQuiz({ pause_minutes: 30, pass_percent: 50 }, twoQuestions);
+  await opened.choose('Ναι');
+  await expectSaved(opened.learner, { q1: ['o0'] });
+  await submitAll(opened);
+  expect(await screen.findByRole('heading', { name: result.passed }, wait)).toBeVisible();
+  expect(screen.getByText(before.rules)).toBeVisible();
+  expect(screen.queryByText(/Ξαναδοκιμάζετε/)).toBeNull();
 });
 
 test('warns when the time is nearly over, and then submits what is saved', async () => {

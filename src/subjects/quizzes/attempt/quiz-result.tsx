@@ -1,6 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { quizText } from '../text/quiz';
 import type { QuizResult as Result } from '../data/attempt';
+import { rightToPass } from '../data/right-to-pass';
+import { bindNumbers } from '@/lib/bind-numbers';
 import { classNames } from '@/lib/class-names';
 import { stepHeight } from '@/ui/drawings/step-height';
 import { GradedQuestion } from './graded-question';
@@ -65,7 +67,8 @@ export function QuizResult({ result, isLimited, end, children }: QuizResultProps
         </h2>
         <p className="mt-2">
           {text.score(right, total, score)}
-          {!passed && ` ${text.needed(result.pass_percent)}`}
+          {!passed &&
+            ` ${bindNumbers(text.needed(rightToPass(result.pass_percent, total), total))}`}
         </p>
         {isByTime && <p className="mt-2">{text.byTime}</p>}
         {end && end.lost > 0 && (

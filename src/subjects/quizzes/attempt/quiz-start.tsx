@@ -8,9 +8,13 @@ import { quizText } from '../text/quiz';
 import type { QuizSummary } from '../data/attempt';
 import { startQuiz } from '../data/mutations';
 import { quizSummaryQuery } from '../data/queries';
-import { formatDateTime } from '@/shared/dates/athens-time';
+import { dayInAthens } from '@/shared/dates/athens-time';
+import { formatMeetingDay, formatTime } from '@/shared/dates/meeting-time';
+import { rightToPass } from '../data/right-to-pass';
+import { minute } from '@/lib/delays';
 import { classNames } from '@/lib/class-names';
 import { errorCode } from '@/lib/errors';
+import { useNow } from '@/lib/hooks/use-now';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button, ButtonLink } from '@/ui/button';
 import { Notice } from '@/ui/notice';
@@ -25,7 +29,7 @@ function facts(summary: QuizSummary): [string, string][] {
   const { questions, pass_percent: percent, max_attempts: most, attempts_left: left } = summary;
   const list: [string, string][] = [
     [before.questions, String(questions)],
-    [before.mark, before.needed(Math.ceil((percent * questions) / 100), questions)],
+    [before.mark, before.needed(rightToPass(percent, questions), questions)],
     [
       before.time,
       summary.time_limit_minutes ? before.limit(summary.time_limit_minutes) : before.noLimit,
@@ -68,8 +72,18 @@ function Rules({ summary, className }: { summary: QuizSummary; className: string
   );
 }
 
+/** In how long the next attempt opens, and at what time, with the day where that is another one. */
+function NextAttempt({ at, summary }: { at: string; summary: QuizSummary }) {
+  // By the server's clock: that of the device may be wrong.
+  const ahead = Date.parse(summary.now) - performance.timeOrigin - summary.received_at;
+  const now = useNow().getTime() + ahead;
+  const left = Math.max(1, Math.ceil((Date.parse(at) - now) / minute));
+  const isToday = dayInAthens(new Date(at)) === dayInAthens(new Date(now));
+  return quizText.before.from(left, formatTime(at), isToday ? null : formatMeetingDay(at));
+}
+
 /** A lesson that the quiz is about. */
-export type Reread = { title: string; to: string };
+export type Reread = { title: string; isFilm: boolean; to: string };
 
 type QuizStartProps = {
   lessonId: string;
@@ -136,7 +150,12 @@ export function QuizStart({ lessonId, summary, contact, reread, onStarted }: Qui
         )}
       </div>
     ) : isPaused && summary.starts_at ? (
-      <p className="font-semibold">{quizText.before.from(formatDateTime(summary.starts_at))}</p>
+      // Who has passed has no reason to wait for another.
+      !result?.passed && (
+        <p className="font-semibold">
+          <NextAttempt at={summary.starts_at} summary={summary} />
+        </p>
+      )
     ) : isInBar ? (
       bar && createPortal(startButton, bar)
     ) : (
@@ -149,7 +168,7 @@ export function QuizStart({ lessonId, summary, contact, reread, onStarted }: Qui
       <FailureNotice error={starting.error} title={quizText.before.notStarted} className="mt-5" />
     ) : (
       <Notice tone="error" title={quizText.before.notStarted} className="mt-5">
-        {quizText.before.from(formatDateTime(opensAt))}
+        <NextAttempt at={opensAt} summary={summary} />
       </Notice>
     );
   if (!result)
@@ -167,14 +186,14 @@ export function QuizStart({ lessonId, summary, contact, reread, onStarted }: Qui
       {/* Empty where the button is in the bar and attempts are not limited. */}
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2 empty:hidden">
         {state}
-        {summary.attempts_left !== 0 && remainder(summary) && (
+        {state && summary.attempts_left !== 0 && remainder(summary) && (
           <p className="text-sm text-ink-muted tabular-nums">{remainder(summary)}</p>
         )}
       </div>
       {reread && !result.passed && (
         <p className="mt-2">
           <Link to={reread.to} className="inline-flex min-h-11 items-center text-blue">
-            {quizText.before.reread(reread.title)}
+            {quizText.before.reread(reread.title, reread.isFilm)}
           </Link>
         </p>
       )}

@@ -92,7 +92,7 @@ export const summarySchema = z.object({
   attempts_left: z.number().nullable(),
   /** From when the next attempt may start; null before the first. */
   starts_at: z.string().nullable(),
-  now: z.string(),
+  ...answerTime,
   running: attemptSchema.nullable(),
   /** Of the last attempt that ended. */
   result: resultSchema.nullable(),

@@ -10,3 +10,26 @@ test.each([
 ])('%i right of %i reads naturally', (right, total, words) => {
   expect(quizText.result.score(right, total, (right / total) * 100)).toBe(words);
 });
+
+test.each([
+  [1, 1, 'Για να περάσετε χρειάζεται η σωστή απάντηση.'],
+  [1, 4, 'Για να περάσετε χρειάζεται τουλάχιστον 1 από τις 4.'],
+  [3, 4, 'Για να περάσετε χρειάζονται τουλάχιστον 3 από τις 4.'],
+  [4, 4, 'Για να περάσετε χρειάζονται και οι 4.'],
+])('%i needed of %i reads naturally', (needed, total, words) => {
+  expect(quizText.result.needed(needed, total)).toBe(words);
+});
+
+test('when the next attempt opens is said with the day only where that is not today', () => {
+  expect(quizText.before.from(5, '21:13', null)).toBe('Ξαναδοκιμάζετε σε 5 λεπτά, στις 21:13.');
+  expect(quizText.before.from(2880, '21:13', 'Κυρ 29 Νοε')).toBe(
+    'Ξαναδοκιμάζετε σε 2 ημέρες, Κυρ 29 Νοε στις 21:13.',
+  );
+});
+
+test('a film is seen again and a text is read again', () => {
+  expect(quizText.before.reread('Βίντεο: από την αρχή', true)).toBe(
+    'Ξαναδείτε το βίντεο «Από την αρχή»',
+  );
+  expect(quizText.before.reread('Τα φύλλα', false)).toBe('Ξαναδιαβάστε «Τα φύλλα»');
+});

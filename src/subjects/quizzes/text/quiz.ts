@@ -10,6 +10,8 @@ const listed = (numbers: readonly number[]) =>
     ? numbers.join('')
     : `${numbers.slice(0, -1).join(', ')} και ${numbers.at(-1)}`;
 
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** A pause may be days. */
 function duration(total: number): string {
   if (total < 120) return minutes(total);
@@ -27,7 +29,11 @@ export const quizText = {
     title: 'Πριν ξεκινήσετε',
     /** Below the result of the last attempt. */
     rules: 'Οι όροι του κουίζ',
-    reread: (lesson: string) => `Ξαναδιαβάστε: ${lesson}`,
+    /** Films have the word in their title. */
+    reread: (lesson: string, isFilm: boolean) =>
+      isFilm
+        ? `Ξαναδείτε το βίντεο «${capitalised(lesson.replace(/^βίντεο\s*:\s*/i, ''))}»`
+        : `Ξαναδιαβάστε «${lesson}»`,
     questions: 'Ερωτήσεις',
     mark: 'Για να περάσετε',
     /** @param needed of how many questions */
@@ -64,7 +70,9 @@ export const quizText = {
     contact: 'Επικοινωνία',
     /** For the message. */
     subject: (course: string, lesson: string) => `Νέα προσπάθεια σε κουίζ: ${course}, ${lesson}`,
-    from: (moment: string) => `Η επόμενη προσπάθεια ανοίγει ${moment} (ώρα Ελλάδας).`,
+    /** @param day null: today */
+    from: (left: number, time: string, day: string | null) =>
+      `Ξαναδοκιμάζετε σε ${duration(left)}, ${day ? `${day} ` : ''}στις ${time}.`,
     notStarted: 'Η προσπάθεια δεν ξεκίνησε',
   },
   running: {
@@ -140,8 +148,12 @@ export const quizText = {
       if (right === 1) return `1 σωστή απάντηση στις ${total} (${formatPercent(percent)}).`;
       return `${right} σωστές απαντήσεις στις ${total} (${formatPercent(percent)}).`;
     },
-    needed: (percent: number) =>
-      `Για να περάσετε χρειάζεται τουλάχιστον ${formatPercent(percent)}.`,
+    /** @param needed of how many questions */
+    needed: (needed: number, total: number) => {
+      if (total === 1) return 'Για να περάσετε χρειάζεται η σωστή απάντηση.';
+      if (needed === total) return `Για να περάσετε χρειάζονται και οι ${total}.`;
+      return `Για να περάσετε ${needed === 1 ? 'χρειάζεται' : 'χρειάζονται'} τουλάχιστον ${needed} από τις ${total}.`;
+    },
     byTime: 'Ο χρόνος τελείωσε, και υποβλήθηκε ό,τι είχε αποθηκευτεί.',
     /** Submitted on another device, or in another tab. */
     lostElsewhere: (count: number) =>

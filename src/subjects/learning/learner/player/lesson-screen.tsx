@@ -177,7 +177,11 @@ export function LessonScreen(props: LessonScreenProps) {
                 lesson={lesson}
                 courseTitle={course.title}
                 reread={
-                  before && { title: before.title, to: paths.learnLesson(course.slug, before.id) }
+                  before && {
+                    title: before.title,
+                    isFilm: before.content_type === 'video',
+                    to: paths.learnLesson(course.slug, before.id),
+                  }
                 }
                 access={access}
                 query={query}
