@@ -66,12 +66,7 @@ export class Backend {
       throw new Error('A project keeps its last admin: the account could not be removed.');
     return createTestUser(
       {
-        createConfirmed: async (account) => {
-          if (hostedProject) return this.#createConfirmed(account);
-          const id = await this.signUp(account);
-          await this.spendLink('signup', account.email);
-          return id;
-        },
+        createConfirmed: (account) => this.#createConfirmed(account),
         grantRole: async (user_id, role) => this.insert('user_roles', { user_id, role }),
       },
       options,
@@ -174,7 +169,7 @@ export class Backend {
     expect(response.status(), await response.text()).toBe(200);
   }
 
-  /** Makes an account whose e-mail address is confirmed, without a mailbox. @returns its id */
+  /** Makes an account whose e-mail address is confirmed, without its link. @returns its id */
   async #createConfirmed({ email, password, data }: Parameters<Backend['signUp']>[0]) {
     const response = await this.#request.post(url('/auth/v1/admin/users'), {
       maxRetries,

@@ -2,8 +2,8 @@
  * Lite 0.10.0 has no admin API: `GET` and `DELETE /auth/v1/admin/users/:id` and `POST /auth/v1/admin/users` answer 401 to the
  * secret key.
  *
- * Supabase: they read, delete and make an account. The edge function `delete-account` uses the first two, `npm run test:supabase`
- * the last, which here knows only accounts whose address is confirmed, and sends an e-mail that nobody needs.
+ * Supabase: they read, delete and make an account. The edge function `delete-account` uses the first two, the end-to-end
+ * tests the last, which here knows only accounts whose address is confirmed, and sends an e-mail that nobody needs.
  *
  * Delete this file when its test in `tests/local/lite-patches.test.ts` fails.
  */
