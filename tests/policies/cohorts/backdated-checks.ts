@@ -94,6 +94,11 @@ export function backdatedChecks(run: Run): Checks {
         expect(await result(first + shown())).toMatchObject({ owed_cents: 5_000 });
         const before = asked + at('2031-03-05T15:59Z') + save({ meetings: two }, priced) + later;
         expect(await result(before + shown())).toMatchObject({ refusal: 'performed' });
+        // Nothing was held where every meeting is cancelled.
+        const called = step(null, 'update public.cohort_meetings set is_cancelled = true');
+        const none = asked + called + another + later;
+        for (const left of [none, none + to(cohort)])
+          expect(await result(left + shown())).toMatchObject({ refusal: null });
         // Only a new start is another day.
         const announced = asked + only('2031-03-10') + later;
         for (const more of [{ address: 'Ermou 1' }, { to: '22:00' }]) {

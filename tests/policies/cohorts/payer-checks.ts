@@ -16,7 +16,6 @@ import {
   pay,
   priced,
   runDue,
-  set,
   step,
   values,
 } from './calls.ts';
@@ -189,7 +188,7 @@ export function payerChecks(run: Run): Checks {
       expect(await seen(billed + pay('paid', 'A1') + begun + gone)).toEqual([neither]);
       const past = clockAt('14 days');
       expect(await seen(billed + pay('paid', 'A1') + past + gone)).toEqual([neither]);
-      const undated = set('starts_at = null', priced);
+      const undated = step(null, 'update public.cohort_meetings set is_cancelled = true');
       expect(await seen(billed + pay('paid', 'A1') + undated + gone)).toEqual([both]);
       const absent = step(null, `update public.bookings set state = 'no_show'`);
       expect(await seen(billed + pay('paid', 'A1') + absent + gone)).toEqual([neither]);
