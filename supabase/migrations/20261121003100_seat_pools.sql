@@ -14,7 +14,7 @@ create table public.seat_pools (
   quantity integer not null check (quantity between 1 and 10000),
   -- Until when seats are given and accepted.
   expires_at timestamptz not null,
-  -- Until when a pool of a cohort reserves its seats there: nobody accepts one later.
+  -- As agreed, until when a pool of a cohort reserves its seats there. pool_ends_at says when it does end.
   release_at timestamptz,
   -- When run_due has noted that one of the two is over.
   expired_at timestamptz,
