@@ -6,6 +6,7 @@ import { bookText, cohortText } from '@/subjects/cohorts/text/cohorts';
 import { interestFormText } from '@/subjects/contact/text/interest-form';
 import { useCourseCohorts } from '@/subjects/cohorts/use-course-cohorts';
 import type { PublicCohort } from '@/subjects/cohorts/data/queries';
+import { bringIntoView } from '@/ui/bring-into-view';
 import { lazyAfterHydration } from '@/shared/page/lazy-after-hydration';
 import type { CourseWithCurriculum } from '../data/queries';
 import { activeIn, myCoursesQuery } from '@/subjects/learning/data/my-courses';
@@ -100,8 +101,12 @@ function DatesAndInterest({ course, cohorts, isCurrent, now, onResult }: Cohorts
         linkedSeat={seat ? booking : undefined}
       />
       <details
+        data-unfolds
         className="mt-1 text-sm print:hidden"
-        onToggle={(event) => event.currentTarget.open && setHasForm(true)}
+        onToggle={(event) => {
+          if (event.currentTarget.open) setHasForm(true);
+          bringIntoView(event);
+        }}
       >
         <summary className="font-semibold text-blue">{cohortText.interest}</summary>
         <div className="mt-2 mb-5 text-base">
