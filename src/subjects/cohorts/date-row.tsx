@@ -57,7 +57,7 @@ export function DateRow(props: DateRowProps) {
     id: bookButtonId(cohort.id),
     tone: isFull || hasSeat ? 'quiet' : 'primary',
     size: 'small',
-    className: 'shrink-0 px-3! sm:px-4!',
+    className: '-mt-2 shrink-0 px-3! sm:px-4!',
     children: label,
     'aria-label': cohortText.actionOf(label, formatMeetingDay(cohort.starts_at ?? '', now)),
   } as const;
@@ -76,22 +76,23 @@ export function DateRow(props: DateRowProps) {
           : priceCents !== null && `${courseLabels.price(priceCents)} ${ticketText.priceNote}`,
   ].filter((fact) => fact !== false);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-b border-line py-3.5">
-      <div className="min-w-0 grow basis-40">
-        <p className="font-semibold">
-          {isShort && meetings[0] ? (
-            <span className="tabular-nums">
-              {formatMeetingDays(
-                meetings.map(({ starts_at: start }) => start),
-                now,
-              )}
-              , <span className="whitespace-nowrap">{formatTimes(meetings[0])}</span>
-            </span>
-          ) : (
-            <MeetingDates meetings={meetings} isOnline={cohort.place === 'remote'} now={now} />
-          )}
-        </p>
-        <p className="mt-0.5 text-sm text-ink-muted">
+    <li className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 border-b border-line py-3.5">
+      <p className="min-w-0 grow basis-40 font-semibold">
+        {isShort && meetings[0] ? (
+          <span className="tabular-nums">
+            {formatMeetingDays(
+              meetings.map(({ starts_at: start }) => start),
+              now,
+            )}
+            , <span className="whitespace-nowrap">{formatTimes(meetings[0])}</span>
+          </span>
+        ) : (
+          <MeetingDates meetings={meetings} isOnline={cohort.place === 'remote'} now={now} />
+        )}
+      </p>
+      {/* Below the button, in as wide a line as the row. */}
+      <div className="order-1 -mt-1.5 basis-full text-sm text-ink-muted">
+        <p>
           <Dotted
             items={[
               ...facts.map((fact) => ({ key: fact, content: fact })),
@@ -116,11 +117,11 @@ export function DateRow(props: DateRowProps) {
           />
         </p>
         {!booking && availability.kind === 'taken' && (
-          <p className="mt-0.5 text-sm text-ink-muted">{cohortText.mayReturn}</p>
+          <p className="mt-0.5">{cohortText.mayReturn}</p>
         )}
       </div>
       {booking && (
-        <Link to={paths.learn} className="shrink-0 py-2 text-sm text-blue print:hidden">
+        <Link to={paths.learn} className="-my-2 shrink-0 py-2 text-sm text-blue print:hidden">
           {cohortText.mine}
         </Link>
       )}
