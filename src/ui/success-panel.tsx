@@ -14,9 +14,9 @@ export function SuccessPanel({ text, note, link, actionLabel, onAction }: Succes
   return (
     <div className="mt-5 rounded border-l-4 border-olive bg-olive-pale px-5 py-5">
       <p>{text}</p>
-      <div className="mt-5 flex flex-wrap gap-3">
+      <div className="mt-5 flex flex-wrap gap-x-5 gap-y-1">
         <ButtonLink to={link.to}>{link.label}</ButtonLink>
-        <Button tone="quiet" onClick={onAction}>
+        <Button tone="plain" onClick={onAction}>
           {actionLabel}
         </Button>
       </div>

@@ -63,7 +63,9 @@ export const coursePageText = {
     unknown: 'Πότε γίνεται;',
     dates: 'Δείτε τις ημερομηνίες',
     start: 'Ξεκινήστε τώρα',
-    undated: 'Δεν έχει οριστεί ακόμη ημερομηνία',
+    undated: 'Μάθετε πρώτοι την ημερομηνία',
+    /** Before the facts of the course. */
+    noDate: 'Δεν έχει οριστεί ακόμη',
     /** For people who have just registered an interest, or are known to have. */
     listed: 'Θα σας γράψουμε μόλις οριστεί ημερομηνία',
     others: 'Δείτε τα άλλα μαθήματα',

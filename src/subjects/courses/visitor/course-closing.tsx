@@ -78,7 +78,12 @@ function useStep(course: CourseWithCurriculum) {
     return { title: closing.project, facts, label: closing.ask, to: paths.contact };
   if (interest?.kind === 'sent' || interest?.kind === 'known')
     return { title: closing.listed, facts, label: closing.others, to: paths.catalog };
-  return { title: closing.undated, facts, label: interestFormText.submit, to };
+  return {
+    title: closing.undated,
+    facts: `${closing.noDate} · ${facts}`,
+    label: interestFormText.submit,
+    to,
+  };
 }
 
 /** The end of a course's page: the next date, else the way into the course or to its form. */
