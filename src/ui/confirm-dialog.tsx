@@ -110,7 +110,7 @@ export function ConfirmDialog({
       }}
     >
       <RadixAlertDialog.Portal>
-        {/* The dialog lies over the toasts, which lie over this. Radix's own overlay writes a style sheet to stop the page from scrolling, which the content security policy
+        {/* It lies over the toasts too: what they say, the page says as well. Radix's own overlay writes a style sheet to stop the page from scrolling, which the content security policy
             refuses; `styles.css` does it instead. */}
         <div ref={noteScrolling} className="pointer-events-auto fixed inset-0 z-40 bg-ink/50" />
         <RadixAlertDialog.Content

@@ -55,7 +55,7 @@ export function Toaster({ label, viewportLabel, closeLabel }: ToasterProps) {
         label={viewportLabel}
         data-toasts
         className={classNames(
-          'pointer-events-none fixed right-0 z-50 grid w-full max-w-md gap-3 p-4 *:pointer-events-auto sm:p-6 print:hidden',
+          'pointer-events-none fixed right-0 z-35 grid w-full max-w-md gap-3 p-4 *:pointer-events-auto sm:p-6 print:hidden',
           // Below the header.
           side === 'top' ? 'top-18' : 'bottom-0',
         )}
