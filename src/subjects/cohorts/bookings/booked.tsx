@@ -101,18 +101,16 @@ export function Booked({ booking, other, note, isListed = false }: BookedProps) 
   return (
     <section
       aria-label={isListed ? undefined : course.title}
-      className="grid grid-cols-1 items-start gap-x-12 gap-y-6 lg:grid-cols-[5fr_7fr]"
+      className="grid grid-cols-1 items-start gap-x-12 gap-y-6 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] lg:gap-y-0"
     >
-      <div className="min-w-0">
-        <OwnTicket
-          booking={booking}
-          {...(isListed && { title: <CourseLink {...course} />, isListed })}
-          isPaidBeside={hasSeat}
-          isLarge
-        />
-        <BookingTrainer trainer={trainer} />
-      </div>
-      <div className="min-w-0">
+      <OwnTicket
+        booking={booking}
+        {...(isListed && { title: <CourseLink {...course} />, isListed })}
+        isPaidBeside={hasSeat}
+        isLarge
+      />
+      {/* On a phone the steps follow right after the ticket. */}
+      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {hasSeat && !isToPay(booking) && <div className="mb-5 empty:hidden">{note}</div>}
         {payment === 'paid' && <p className="mb-5 font-semibold">{bookingsText.next.paid}</p>}
         {hasSeat ? (
@@ -142,6 +140,9 @@ export function Booked({ booking, other, note, isListed = false }: BookedProps) 
         {amount && <IssuedPapers papers={amount.papers} />}
         {hasSeat && <JoinLink {...booking} />}
         <BookingExit booking={booking} />
+      </div>
+      <div className="empty:hidden lg:col-start-1 lg:row-start-2">
+        <BookingTrainer trainer={trainer} />
       </div>
     </section>
   );
