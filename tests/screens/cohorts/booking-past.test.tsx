@@ -47,7 +47,8 @@ test.each(['confirmed', 'no_show'])(
     expect(past.getByText(/^PX-[2-9A-Z]{8}$/)).toBeVisible();
     expect(past.getByText(next.account)).toBeVisible();
     await person.click(past.getByRole('button', { name: actionOf(billing.give, course.title) }));
-    const form = within(past.getByRole('form'));
+    const form = within(await past.findByRole('form', {}, wait));
+    await person.clear(form.getByLabelText(billing.receiptName));
     await person.type(form.getByLabelText(billing.receiptName), 'Άννα Βλάχου');
     await person.click(form.getByRole('button', { name: billing.submit }));
     expect(await past.findByText('Απόδειξη · Άννα Βλάχου', undefined, wait)).toBeVisible();

@@ -67,7 +67,11 @@ test('a seat says what to pay, and takes the details of the invoice', async () =
   ]);
 
   await person.click(rows.getByRole('button', { name: actionOf(billing.give, course.title) }));
-  const form = within(rows.getByRole('form'));
+  const form = within(await rows.findByRole('form', {}, wait));
+  const name = form.getByLabelText(billing.receiptName);
+  // That of the account, to be changed.
+  expect(name).toHaveValue('Δανάη Μαρκάκη');
+  await person.clear(name);
   await person.click(form.getByRole('button', { name: billing.submit }));
   expect(await form.findByText(billing.errors.name)).toBeVisible();
   expect(form.queryByText(withdrawalLaw.withInvoice)).toBeNull();
@@ -106,7 +110,7 @@ test('once the invoice is issued its details cannot change, and the page says wh
   const rows = await bookings();
   const change = { name: actionOf(billing.change, course.title) };
   await person.click(await rows.findByRole('button', change, wait));
-  const form = within(rows.getByRole('form'));
+  const form = within(await rows.findByRole('form', {}, wait));
   await person.selectOptions(form.getByLabelText(billing.legend), 'receipt');
   await execute(`
     insert into public.money_documents (charge_id, kind, series, number, mark, link)
@@ -135,7 +139,8 @@ test('details that another tab has saved meanwhile are shown before they are ove
   const { user: person } = open('/learn');
   const rows = await bookings();
   await person.click(rows.getByRole('button', { name: actionOf(billing.give, course.title) }));
-  const form = within(rows.getByRole('form'));
+  const form = within(await rows.findByRole('form', {}, wait));
+  await person.clear(form.getByLabelText(billing.receiptName));
   await person.type(form.getByLabelText(billing.receiptName), 'Άννα Βλάχου');
   await execute(`
     insert into public.billing_details (booking_id, kind, name, vat_number, address)
@@ -159,10 +164,13 @@ test('the details of a receipt that were typed are there after a reload, until t
     const { user: person, unmount } = open('/learn');
     const rows = await bookings();
     await person.click(rows.getByRole('button', { name: actionOf(billing.give, course.title) }));
-    const name = within(rows.getByRole('form')).getByLabelText(billing.receiptName);
+    const name = within(await rows.findByRole('form', {}, wait)).getByLabelText(
+      billing.receiptName,
+    );
     return { person, unmount, rows, name };
   };
   const before = await openForm();
+  await before.person.clear(before.name);
   await before.person.type(before.name, 'Άννα Βλάχου');
   before.unmount();
   const { person, rows, name } = await openForm();

@@ -9,6 +9,7 @@ import {
   type CalendarEvent,
 } from '../calendar-file';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
+import { classNames } from '@/lib/class-names';
 import { saveFile } from '@/lib/save-file';
 import { cohortPlace } from '../cohort-place';
 import { paths } from '@/lib/paths';
@@ -68,7 +69,8 @@ export function AddToCalendar({ booking, isTitled = false }: AddToCalendarProps)
     <div
       role="group"
       aria-label={bookingsText.actionOf(text.legend, booking.course.title)}
-      className="print:hidden"
+      // Below a heading: what is pressed is higher than its words.
+      className={classNames('print:hidden', isTitled && '-mt-0.75')}
     >
       {!isTitled && <p className="text-sm text-ink-muted">{text.legend}</p>}
       <ul className="flex flex-wrap gap-x-5 text-sm">

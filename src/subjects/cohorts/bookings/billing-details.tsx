@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { bookingsText } from '../text/bookings';
@@ -17,6 +18,11 @@ import { useBookingChange } from './use-booking-change';
 import { TextField } from '@/ui/fields/text-field';
 import { useFields } from '@/shared/fields/use-fields';
 import { isVatNumber, plainVatNumber } from './vat-number';
+import { FormSkeleton } from '@/shared/forms/form-skeleton';
+import { ownName } from '@/subjects/account/own-name';
+import { profileQuery } from '@/subjects/account/data/profiles/queries';
+import { useSession } from '@/subjects/session/data/session-store';
+import { classNames } from '@/lib/class-names';
 import { z } from '@/lib/zod';
 
 const { errors } = bookingsText.billing;
@@ -46,14 +52,21 @@ const text = bookingsText.billing;
 const lineOf = ({ kind, name, vat_number: vat }: NonNullable<MyBooking['billing']>) =>
   [text[kind], name, vat].filter(Boolean).join(' · ');
 
-function BillingForm({ booking, onClose }: { booking: MyBooking; onClose: () => void }) {
+type BillingFormProps = {
+  booking: MyBooking;
+  /** The name of the account. */
+  account: string;
+  onClose: () => void;
+};
+
+function BillingForm({ booking, account, onClose }: BillingFormProps) {
   const { billing } = booking;
   // What was shown is saved over, and nothing else.
   const [shown, setShown] = useState(billing);
   const draft = `billing:${booking.id}`;
   const [base] = useState<BillingValues>({
     kind: billing?.kind ?? 'receipt',
-    name: billing?.name ?? '',
+    name: billing?.name ?? account,
     vatNumber: billing?.vat_number ?? '',
     address: billing?.address ?? '',
   });
@@ -139,6 +152,17 @@ function BillingForm({ booking, onClose }: { booking: MyBooking; onClose: () => 
   );
 }
 
+/** The form with the name of the account filled in. */
+function OwnBillingForm(props: Omit<BillingFormProps, 'account'>) {
+  const session = useSession();
+  const userId = session.status === 'signed-in' ? session.userId : '';
+  const profile = useQuery({ ...profileQuery(userId), enabled: userId !== '' });
+  // The form does not need the answer, so it does not wait for a second try.
+  if (session.status !== 'signed-in' || (profile.isPending && !profile.failureCount))
+    return <FormSkeleton fields={2} />;
+  return <BillingForm {...props} account={ownName(session, profile.data)} />;
+}
+
 type BillingDetailsProps = {
   booking: MyBooking;
   /** Whether a heading asks for them. */
@@ -149,13 +173,14 @@ type BillingDetailsProps = {
 export function BillingDetails({ booking, isTitled = false }: BillingDetailsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { billing, amount } = booking;
-  if (isOpen) return <BillingForm booking={booking} onClose={() => setIsOpen(false)} />;
+  if (isOpen) return <OwnBillingForm booking={booking} onClose={() => setIsOpen(false)} />;
   // What was issued is listed below.
   const isIssued = amount?.is_invoiced ?? false;
   if (isIssued && !billing) return null;
   const label = billing ? text.change : text.give;
   return (
-    <div className="mt-2 text-sm">
+    // What is pressed is higher than its words.
+    <div className={classNames('text-sm', !isTitled ? 'mt-2' : billing ? 'mt-3' : '-mt-0.75')}>
       {billing ? <p>{lineOf(billing)}</p> : !isTitled && <p>{text.missing}</p>}
       {!isIssued && (
         <Button
