@@ -36,26 +36,27 @@ export function WorkshopArticle({ workshop, number, date }: WorkshopArticleProps
         </p>
         <CheckList items={workshopFeatures[workshop.slug] ?? []} />
       </div>
-      <div className="flex flex-col gap-5 border-t-[3px] border-ink pt-4 tabular-nums">
-        <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1.5 text-sm">
-          <dt className="text-ink-muted">{individualsText.workshop.price}</dt>
-          <dd className="text-right">
+      <div className="@container flex flex-col gap-5 border-t-[3px] border-ink pt-4 tabular-nums">
+        {/* Large text on a phone leaves no room for values beside their labels. */}
+        <dl className="grid items-baseline gap-x-4 gap-y-1.5 text-sm @[13rem]:grid-cols-[auto_1fr] @[13rem]:text-right">
+          <dt className="text-left text-ink-muted">{individualsText.workshop.price}</dt>
+          <dd>
             <span className="heading-style text-figure">{formatEuros(workshop.priceEuro)}</span>
           </dd>
           {/* In one line, which is longer than the column of the values. */}
-          <dd className="col-span-2 -mt-1.5 mb-1 text-right text-ink-muted">
+          <dd className="-mt-1.5 mb-1 text-ink-muted @[13rem]:col-span-2">
             {[individualsText.workshop.priceNote, vatText('individuals')]
               .filter(Boolean)
               .join(', ')}
           </dd>
-          <dt className="text-ink-muted">{individualsText.workshop.hours}</dt>
-          <dd className="text-right font-semibold">{formatHours(workshop.hours)}</dd>
-          <dt className="text-ink-muted">{individualsText.workshop.group}</dt>
-          <dd className="text-right font-semibold">{individualsText.workshop.groupValue}</dd>
-          <dt className="text-ink-muted">{individualsText.workshop.place}</dt>
-          <dd className="text-right font-semibold">{individualsText.workshop.placeValue}</dd>
-          <dt className="text-ink-muted">{individualsText.workshop.level}</dt>
-          <dd className="text-right font-semibold">{levelLabels[workshop.level]}</dd>
+          <dt className="text-left text-ink-muted">{individualsText.workshop.hours}</dt>
+          <dd className="font-semibold">{formatHours(workshop.hours)}</dd>
+          <dt className="text-left text-ink-muted">{individualsText.workshop.group}</dt>
+          <dd className="font-semibold">{individualsText.workshop.groupValue}</dd>
+          <dt className="text-left text-ink-muted">{individualsText.workshop.place}</dt>
+          <dd className="font-semibold">{individualsText.workshop.placeValue}</dd>
+          <dt className="text-left text-ink-muted">{individualsText.workshop.level}</dt>
+          <dd className="font-semibold">{levelLabels[workshop.level]}</dd>
         </dl>
         <div>
           {/* As high as the date, which is known later. */}
