@@ -25,6 +25,11 @@ test('every prerendered page shows its heading, text and links without JavaScrip
   }
 });
 
+test('the header covers what is scrolled below it as long as no script runs', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(251, 248, 242)');
+});
+
 test('a course page shows the course and a contact e-mail without JavaScript', async ({ page }) => {
   await page.goto(courseWithCurriculum.path);
   const main = page.getByRole('main');

@@ -4,7 +4,7 @@ import { drawingClass, Step, type DrawingProps } from './drawings';
 /** A drawing of blocks that are put together, for projects. */
 export function Blocks({ className }: DrawingProps) {
   return (
-    <svg viewBox="0 0 480 360" aria-hidden="true" className={classNames(drawingClass, className)}>
+    <svg viewBox="48 0 480 360" aria-hidden="true" className={classNames(drawingClass, className)}>
       <Step x={48} top={270} width={128} bottom={360} fill="fill-blue-deep" />
       <Step x={176} top={270} width={128} bottom={360} fill="fill-blue" />
       <Step x={304} top={270} width={128} bottom={360} fill="fill-blue-mid" />

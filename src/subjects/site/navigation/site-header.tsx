@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { navigationText } from '../text/navigation';
 import { site } from '@/brand/site';
 import { useSession } from '@/subjects/session/data/session-store';
+import { useHydrated } from '@/lib/hooks/use-hydrated';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { Logo } from '@/ui/drawings/logo';
@@ -27,6 +28,7 @@ const linkClass = (active: boolean) =>
  */
 export function SiteHeader() {
   const scrolled = useScrolled(scrollThreshold);
+  const isAwake = useHydrated();
   const isSignedOut = useSession().status === 'signed-out';
   const isOwn = useOwnArea() && !isSignedOut;
   return (
@@ -35,7 +37,9 @@ export function SiteHeader() {
       data-scrolled={scrolled}
       className={classNames(
         '@container sticky top-0 z-30 border-b transition-colors',
-        scrolled ? 'border-line bg-paper' : 'border-transparent bg-transparent',
+        scrolled ? 'border-line' : 'border-transparent',
+        // Until the scripts run nothing says that the page was scrolled.
+        scrolled || !isAwake ? 'bg-paper' : 'bg-transparent',
         isOwn && 'max-lg:-top-16',
       )}
     >

@@ -25,7 +25,7 @@ function ProjectBoard() {
     <div className="grid grow grid-cols-3 gap-2 md:gap-2.5">
       {board.columns.map((column, index) => (
         <div key={column} className="bg-sand p-1.5 md:p-2 print:border print:border-line">
-          <p className="text-[0.8125rem] font-semibold max-[22rem]:-mx-0.5 max-[22rem]:text-[0.625rem]">
+          <p className="text-[0.8125rem] font-semibold [word-spacing:3px] max-[22rem]:-mx-0.5 max-[22rem]:text-[0.625rem]">
             {column}
           </p>
           {cards[index]?.map((width) => (

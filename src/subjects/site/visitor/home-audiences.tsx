@@ -32,7 +32,9 @@ function Audience({ content, to, drawing, reversed = false }: AudienceProps) {
             <CheckList items={content.points} />
             <SectionLink to={to}>{content.link}</SectionLink>
           </div>
-          <div className="mx-auto w-full max-w-md lg:max-w-none">{drawing}</div>
+          <div className={classNames('w-full max-w-md lg:max-w-none', !reversed && 'mx-auto')}>
+            {drawing}
+          </div>
         </div>
       </Container>
     </section>
