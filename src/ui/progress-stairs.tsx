@@ -10,7 +10,8 @@ const steps = [
 export type StairStep = 0 | 1 | 2 | 3 | 4;
 
 type ProgressStairsProps = {
-  at: StairStep;
+  /** The floor is left of the first step. */
+  at: StairStep | 'floor';
   /** Whether the step is drawn tilted, because something went wrong. */
   isBroken?: boolean;
 };
@@ -18,7 +19,11 @@ type ProgressStairsProps = {
 /** A drawing of five steps with a ball on one of them: the progress of sign-up and onboarding. Decorative. */
 export function ProgressStairs({ at, isBroken = false }: ProgressStairsProps) {
   return (
-    <svg viewBox="0 0 480 460" aria-hidden="true" className="block w-full">
+    <svg
+      viewBox={at === 'floor' ? '-72 0 552 460' : '0 0 480 460'}
+      aria-hidden="true"
+      className="block w-full"
+    >
       {steps.map(({ top, fill }, index) => (
         <g
           key={top}
@@ -35,7 +40,10 @@ export function ProgressStairs({ at, isBroken = false }: ProgressStairsProps) {
         r="18"
         className="fill-clay transition-transform duration-200"
         style={{
-          transform: `translate(${at * 96 + (isBroken ? 74 : 48)}px, ${steps[at].top - 32}px)`,
+          transform:
+            at === 'floor'
+              ? 'translate(-36px, 442px)'
+              : `translate(${at * 96 + (isBroken ? 74 : 48)}px, ${steps[at].top - 32}px)`,
         }}
       />
     </svg>

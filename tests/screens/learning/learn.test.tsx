@@ -50,10 +50,16 @@ test('a course to begin says how many lessons it has, and how many of them are n
   expect(title.closest('li')).toHaveTextContent('2 ενότητες και 1 προαιρετική · ');
 });
 
-test('a user who has begun nothing is led to the catalogue, and search engines do not index the page', async () => {
+test('a user who has begun nothing may begin a course, or see all of them, and search engines do not index the page', async () => {
+  const course = await storeCourse({ title: 'Για την αρχή', lessons: [{ title: 'Α' }] });
+  await execute(`update public.courses set featured = true where id = '${course.id}'`);
   await openPage();
   expect(await screen.findByRole('heading', { name: empty.title }, wait)).toBeVisible();
-  expect(screen.getByRole('link', { name: empty.catalogue })).toHaveAttribute('href', '/catalog');
+  expect(await screen.findByRole('link', { name: 'Για την αρχή' }, wait)).toBeVisible();
+  // One way there, after what can be begun at once.
+  expect(screen.queryByRole('link', { name: empty.catalogue })).toBeNull();
+  const catalogue = screen.getByRole('link', { name: learnText.open.catalogue });
+  expect(catalogue).toHaveAttribute('href', '/catalog');
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 

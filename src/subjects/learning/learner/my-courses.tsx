@@ -2,6 +2,7 @@ import { learnText } from '../text/learn';
 import type { EnrolledCourse, MyCourses as MyCoursesData, OpenCourse } from '../data/my-courses';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
+import { ProgressStairs } from '@/ui/progress-stairs';
 import { PagePart, partsClass } from '@/ui/page-part';
 import { ButtonLink } from '@/ui/button';
 import { CompletedBefore } from './completed-before';
@@ -21,7 +22,9 @@ type CourseSectionProps<Course> = {
   title: string;
   lead?: string;
   courses: Course[];
-  Row: ComponentType<{ course: Course }>;
+  Row: ComponentType<{ course: Course; isFirst?: boolean }>;
+  /** Whether the first row has the main action of the page. */
+  leads?: boolean;
   className?: string;
   /** Below the rows. */
   children?: ReactNode;
@@ -33,6 +36,7 @@ function CourseSection<Course extends { slug: string }>({
   lead,
   courses,
   Row,
+  leads = false,
   className,
   children,
 }: CourseSectionProps<Course>) {
@@ -40,9 +44,9 @@ function CourseSection<Course extends { slug: string }>({
   return (
     <PagePart title={title} lead={lead} className={className}>
       <ul className="mt-4">
-        {courses.map((course) => (
+        {courses.map((course, index) => (
           <li key={course.slug} className="border-t border-line py-5.5">
-            <Row course={course} />
+            <Row course={course} isFirst={leads && index === 0} />
           </li>
         ))}
       </ul>
@@ -51,8 +55,8 @@ function CourseSection<Course extends { slug: string }>({
   );
 }
 
-/** A course that the user may begin with one press. */
-function OpenRow({ course }: { course: OpenCourse }) {
+/** A course that the user may begin with one press: the first of somebody who has none yet is the main thing to do. */
+function OpenRow({ course, isFirst = false }: { course: OpenCourse; isFirst?: boolean }) {
   const {
     slug,
     title,
@@ -80,7 +84,7 @@ function OpenRow({ course }: { course: OpenCourse }) {
           ].join(' · ')}
         </p>
       </div>
-      <EnrolButton course={course} tone="quiet" className="max-sm:w-full" />
+      <EnrolButton course={course} tone={isFirst ? 'primary' : 'quiet'} className="max-sm:w-full" />
     </div>
   );
 }
@@ -220,8 +224,18 @@ export function MyCourses({
       !hasLessons(course) && ![...heldCourses, ...bookedCourses].includes(course.course_id),
   );
   const beginnable = open.filter(({ id }) => !seatCourses.includes(id));
-  const catalogue = enrolled.length > 0 && (
-    <ButtonLink tone="quiet" className="mt-4 justify-self-start print:hidden" to={paths.catalog}>
+  const isNew = enrolled.length === 0 && seatCourses.length === 0;
+  // Somebody new begins here with one press; who has booked has something else to do first.
+  const leads = isNew && bookedCourses.length === 0 && beginnable.length > 0;
+  const catalogue = (enrolled.length > 0 || leads) && (
+    <ButtonLink
+      tone={leads ? 'plain' : 'quiet'}
+      className={classNames(
+        'justify-self-start print:hidden',
+        beginnable.length > 0 ? 'mt-4' : '-mt-6.5',
+      )}
+      to={paths.catalog}
+    >
       {learnText.open.catalogue}
     </ButtonLink>
   );
@@ -229,13 +243,22 @@ export function MyCourses({
   return (
     <div className={classNames(partsClass, 'empty:hidden')}>
       {latest && <CurrentCourse course={latest} />}
-      {enrolled.length === 0 && seatCourses.length === 0 && (
-        <div className="max-w-prose">
-          <h2 className="text-h3">{empty.title}</h2>
-          <p className="mt-3 text-lead text-ink-muted">{empty.text}</p>
-          <ButtonLink className="mt-6" to={paths.catalog}>
-            {empty.catalogue}
-          </ButtonLink>
+      {isNew && (
+        <div className="grid items-end gap-x-12 md:grid-cols-[1fr_12.5rem] lg:grid-cols-[7fr_4fr]">
+          <div className="max-w-prose self-start">
+            <h2 className="text-h3">{empty.title}</h2>
+            <p className="mt-3 text-lead text-ink-muted">{empty.text}</p>
+            {!leads && (
+              <ButtonLink className="mt-6" to={paths.catalog}>
+                {empty.catalogue}
+              </ButtonLink>
+            )}
+          </div>
+          {leads && (
+            <div className="-mb-16 max-md:hidden">
+              <ProgressStairs at="floor" />
+            </div>
+          )}
         </div>
       )}
       <CourseSection title={current.others} courses={others} Row={CurrentRow} />
@@ -250,6 +273,7 @@ export function MyCourses({
         lead={learnText.open.lead}
         courses={beginnable}
         Row={OpenRow}
+        leads={leads}
         className="print:hidden"
       >
         {catalogue}

@@ -29,6 +29,7 @@ export function StartOver({ course }: { course: EnrolledCourse }) {
       <Button
         tone="plain"
         size="small"
+        className="text-ink-muted!"
         aria-label={text.againOf(course.title)}
         onClick={() => setIsAsking(true)}
       >
