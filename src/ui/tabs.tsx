@@ -79,7 +79,7 @@ export function Tabs<Value extends string>({
           role="tablist"
           aria-label={label}
           aria-orientation="horizontal"
-          className="-mx-1 flex gap-x-6 overflow-x-auto px-1 pt-1 sm:gap-x-9"
+          className="-mx-1 flex gap-x-5.5 overflow-x-auto px-1 pt-1 sm:gap-x-9"
         >
           {tabs.map((tab) => (
             <button

@@ -102,15 +102,8 @@ export function CertificateRow({ certificate }: { certificate: MyCertificate }) 
         </p>
         {/* On paper an address can only be read. */}
         <p className="hidden text-sm wrap-anywhere print:block">{lines.url}</p>
-        {hasFiles && (
-          <div className="mt-4 print:hidden">
-            <PdfButton certificate={certificate} name={title} size="small" />
-          </div>
-        )}
-        <div className="mt-2 flex flex-wrap items-start gap-x-6 gap-y-1 print:hidden">
-          {hasFiles && (
-            <BadgeButton certificate={certificate} name={title} tone="plain" size="small" />
-          )}
+        <div className="mt-4 flex flex-wrap items-start gap-x-4 gap-y-1 sm:gap-x-6 print:hidden">
+          {hasFiles && <PdfButton certificate={certificate} name={title} size="small" />}
           <ButtonLink
             tone="plain"
             size="small"
@@ -121,7 +114,6 @@ export function CertificateRow({ certificate }: { certificate: MyCertificate }) 
           </ButtonLink>
           {state === 'valid' && (
             <>
-              <CopyLink url={lines.url} title={title} />
               <a
                 href={linkedin}
                 target="_blank"
@@ -131,7 +123,11 @@ export function CertificateRow({ certificate }: { certificate: MyCertificate }) 
               >
                 {text.linkedin}
               </a>
+              <CopyLink url={lines.url} title={title} />
             </>
+          )}
+          {hasFiles && (
+            <BadgeButton certificate={certificate} name={title} tone="plain" size="small" />
           )}
         </div>
       </div>
