@@ -39,7 +39,8 @@ export const projectsText = {
       {
         title: 'Αξιολόγηση εργαλείων AI',
         summary: 'Ποιο αξίζει τα χρήματά σας, με δοκιμή στα δικά σας δεδομένα.',
-        price: `${projectPrices.small.price}+`,
+        from: 'από',
+        price: projectPrices.small.price,
         duration: projectPrices.small.days,
         deliverables: [
           'Σύγκριση έως πέντε εργαλείων',
@@ -51,7 +52,8 @@ export const projectsText = {
       {
         title: 'Οργάνωση χώρου εργασίας',
         summary: 'Φάκελοι, δικαιώματα και ονόματα που βγάζουν νόημα σε όλους.',
-        price: `${projectPrices.medium.price}+`,
+        from: 'από',
+        price: projectPrices.medium.price,
         duration: projectPrices.medium.days,
         deliverables: [
           'Δομή φακέλων και κανόνας ονομάτων',
@@ -63,7 +65,8 @@ export const projectsText = {
       {
         title: 'Αυτοματισμοί στα μέτρα σας',
         summary: 'Από τη φόρμα ως το τιμολόγιο χωρίς να αντιγράψει κανείς τίποτα με το χέρι.',
-        price: `${projectPrices.large.price}+`,
+        from: 'από',
+        price: projectPrices.large.price,
         duration: projectPrices.large.days,
         deliverables: [
           'Έως τρεις αυτοματισμοί σε λειτουργία',
