@@ -33,7 +33,13 @@ function RowAction({ course, date }: { course: ListedCourse; date: NextDate | nu
   const line = date && dateAndSeats(date);
   const { label, to } = actionOf(course, date);
   return (
-    <p className="text-sm tabular-nums md:text-right xl:col-start-3 xl:row-start-1 xl:text-left">
+    <p
+      className={classNames(
+        'text-sm tabular-nums md:text-right xl:col-start-3 xl:row-start-1 xl:text-left',
+        // On a phone a date is below the price, and anything else at the end of its line.
+        date ? 'max-sm:basis-full' : 'max-md:ml-auto',
+      )}
+    >
       {line && <span className="block font-semibold">{line}</span>}
       <Link
         to={date ? accountLink(to) : to}
@@ -45,7 +51,7 @@ function RowAction({ course, date }: { course: ListedCourse; date: NextDate | nu
         className={
           // What can be booked or begun now stands out.
           date
-            ? buttonClass({ size: 'small', className: 'relative z-10 mt-2' })
+            ? buttonClass({ size: 'small', className: 'relative z-10 mt-2 max-sm:w-full' })
             : classNames(
                 // In the line of the title, where no date is above it.
                 'relative z-10 -my-2.5 inline-flex min-h-11 items-center text-blue print:hidden',
