@@ -11,11 +11,19 @@ import type { CalendarCohort } from '../data/queries';
 import { availabilityOf } from '../cohort-availability';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { classNames } from '@/lib/class-names';
+import { buttonClass } from '@/ui/button';
+import { SeatBlocks } from '@/ui/seat-blocks';
 import { paths } from '@/lib/paths';
 import { nextDateText } from '@/subjects/courses/text/next-date';
 
-/** A cohort with its meetings, its seats and the link that books it. */
-export function CohortRow({ cohort }: { cohort: CalendarCohort }) {
+type CohortRowProps = {
+  cohort: CalendarCohort;
+  /** Whether it is the next one that can be booked. */
+  isNext?: boolean;
+};
+
+/** A cohort with its meetings, its seats and the link that books it: of the next one, a button. */
+export function CohortRow({ cohort, isNext = false }: CohortRowProps) {
   const { course, price_cents: cents } = cohort;
   const availability = availabilityOf(cohort);
   const label = availability.kind === 'full' ? nextDateText.join : nextDateText.book;
@@ -41,36 +49,48 @@ export function CohortRow({ cohort }: { cohort: CalendarCohort }) {
           ].join(' · ')}
         </p>
       </div>
-      <p className="text-sm font-semibold text-balance @min-[42rem]:col-start-2 @min-[42rem]:row-span-2 @min-[42rem]:row-start-1 @min-[42rem]:text-right @min-[60rem]:col-start-3">
+      <div className="text-sm font-semibold text-balance @min-[42rem]:col-start-2 @min-[42rem]:row-span-2 @min-[42rem]:row-start-1 @min-[42rem]:text-right @min-[60rem]:col-start-3">
         <span className={classNames('block', availabilityTone[availability.kind])}>
           {availabilityText(availability)}
         </span>
+        <SeatBlocks
+          taken={cohort.taken}
+          capacity={cohort.capacity}
+          className="my-1.5 w-28 align-middle"
+        />
         {isBookable(availability) && (
-          <Link
-            to={accountLink(paths.bookDate(course.slug, cohort.id))}
-            aria-label={nextDateText.actionOf(
-              label,
-              course.title,
-              formatMeetingDay(cohort.starts_at ?? ''),
-            )}
-            className="inline-flex min-h-11 items-center text-blue"
-          >
-            {label}
-          </Link>
+          <p>
+            <Link
+              to={accountLink(paths.bookDate(course.slug, cohort.id))}
+              aria-label={nextDateText.actionOf(
+                label,
+                course.title,
+                formatMeetingDay(cohort.starts_at ?? ''),
+              )}
+              className={
+                isNext
+                  ? buttonClass({ size: 'small', className: 'mt-1 max-sm:w-full' })
+                  : 'inline-flex min-h-11 items-center text-blue'
+              }
+            >
+              {label}
+            </Link>
+          </p>
         )}
-      </p>
+      </div>
     </li>
   );
 }
 
 /** The dates of all courses as a list, in order: each says its month. */
 export function CalendarList({ cohorts }: { cohorts: readonly CalendarCohort[] }) {
+  const next = cohorts.find((cohort) => isBookable(availabilityOf(cohort)));
   return (
     <>
       <h2 className="sr-only">{calendarViewsText.list}</h2>
       <ul className="@container mt-8 border-t-[3px] border-b border-ink border-b-line *:first:border-t-0">
         {cohorts.map((cohort) => (
-          <CohortRow key={cohort.id} cohort={cohort} />
+          <CohortRow key={cohort.id} cohort={cohort} isNext={cohort === next} />
         ))}
       </ul>
       <p className="mt-4 text-sm text-ink-muted">{cohortText.athensTime}</p>

@@ -73,6 +73,7 @@ function DayMeeting({ cohort, ...meeting }: Meeting) {
       >
         <span className="font-semibold tabular-nums">{formatTime(meeting.starts_at)}</span>
         <span className="block">{cohort.course.title}</span>
+        <span className="block">{availabilityText(availability)}</span>
       </Link>
     </li>
   );
@@ -89,7 +90,8 @@ function Day({ day, today, meetings }: DayProps) {
         aria-current={day === today ? 'date' : undefined}
         className={classNames(
           'grid size-8 place-content-center rounded-full text-sm tabular-nums max-lg:mx-auto',
-          day === today && 'font-semibold ring-2 ring-ink',
+          // At the edge of what is above and below it, unless it has a ring.
+          day === today ? 'font-semibold ring-2 ring-ink' : 'lg:justify-start',
           day < today ? 'text-ink-muted' : 'text-ink',
           meetings.length > 0 && 'font-semibold max-lg:bg-blue max-lg:text-paper',
         )}
