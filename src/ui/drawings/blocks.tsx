@@ -1,10 +1,19 @@
 import { classNames } from '@/lib/class-names';
 import { drawingClass, Step, type DrawingProps } from './drawings';
 
+type BlocksProps = DrawingProps & {
+  /** Whether they begin at the left edge, below or above text. */
+  isAtEdge?: boolean;
+};
+
 /** A drawing of blocks that are put together, for projects. */
-export function Blocks({ className }: DrawingProps) {
+export function Blocks({ className, isAtEdge = false }: BlocksProps) {
   return (
-    <svg viewBox="48 0 480 360" aria-hidden="true" className={classNames(drawingClass, className)}>
+    <svg
+      viewBox={isAtEdge ? '48 0 480 360' : '0 0 480 360'}
+      aria-hidden="true"
+      className={classNames(drawingClass, className)}
+    >
       <Step x={48} top={270} width={128} bottom={360} fill="fill-blue-deep" />
       <Step x={176} top={270} width={128} bottom={360} fill="fill-blue" />
       <Step x={304} top={270} width={128} bottom={360} fill="fill-blue-mid" />

@@ -53,7 +53,7 @@ export function HomeAudiences() {
       <Audience
         content={homeText.projects}
         to={paths.projects}
-        drawing={<Blocks placeholder={<div className="aspect-[480/360]" />} />}
+        drawing={<Blocks isAtEdge placeholder={<div className="aspect-[480/360]" />} />}
         reversed
       />
     </>
