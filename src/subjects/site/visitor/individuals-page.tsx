@@ -80,6 +80,7 @@ export function IndividualsPage() {
             workshop={workshop}
             number={index + 1}
             date={dates?.get(workshop.slug)}
+            isUndated={dates ? !dates.has(workshop.slug) : false}
           />
         ))}
         <SectionLink to={paths.catalog}>{individualsText.catalogue.label}</SectionLink>

@@ -5,6 +5,7 @@ import { useAccountLink } from '@/subjects/session/use-account-link';
 import { individualsText } from '../text/pages/individuals';
 import { workshopFeatures, workshopSummaries } from '../text/workshop-features';
 import type { Workshop } from '../text/workshops';
+import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { CheckList } from '@/ui/check-list';
@@ -15,10 +16,12 @@ type WorkshopArticleProps = {
   number: number;
   /** Its next date that people may book. */
   date: ShownDate | undefined;
+  /** Whether it is known that it has none. */
+  isUndated: boolean;
 };
 
 /** A workshop with what it includes, its price, hours and level, and the way to book its next date. */
-export function WorkshopArticle({ workshop, number, date }: WorkshopArticleProps) {
+export function WorkshopArticle({ workshop, number, date, isUndated }: WorkshopArticleProps) {
   const accountLink = useAccountLink();
   const page = date ? paths.courseAction(workshop.slug) : paths.course(workshop.slug);
   return (
@@ -60,7 +63,9 @@ export function WorkshopArticle({ workshop, number, date }: WorkshopArticleProps
         </dl>
         <div>
           {/* As high as the date, which is known later. */}
-          <p className="mb-2 min-h-6 font-semibold">{date?.line}</p>
+          <p className={classNames('mb-2 min-h-6', date ? 'font-semibold' : 'text-ink-muted')}>
+            {isUndated ? individualsText.workshop.undated : date?.line}
+          </p>
           <ButtonLink
             tone={date ? 'primary' : 'quiet'}
             className="w-full"

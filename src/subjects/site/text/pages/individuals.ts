@@ -26,6 +26,8 @@ export const individualsText = {
     placeValue: 'Αθήνα ή εξ αποστάσεως',
     level: 'Επίπεδο',
     link: 'Δηλώστε ενδιαφέρον',
+    /** Instead of its next date. */
+    undated: 'Χωρίς ημερομηνία ακόμη',
   },
   catalogue: { label: 'Δείτε όλον τον κατάλογο' },
   benefits: {
