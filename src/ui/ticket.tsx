@@ -41,7 +41,8 @@ export function Ticket(props: TicketProps) {
       aria-labelledby={label ? id : undefined}
       className={classNames(
         // The line around it is a shadow, which browsers do not print.
-        'border-saffron bg-white text-ink ring-1 ring-line print:outline-1 print:outline-ink',
+        // Printed, the rest of a page of tickets is left out (`beside-ticket`).
+        'ticket border-saffron bg-white text-ink ring-1 ring-line print:outline-1 print:outline-ink',
         isLarge ? 'border-t-[14px] px-6 pt-6 pb-5 sm:px-8 sm:pt-7' : 'border-t-8 px-5 pt-4 pb-3.5',
         className,
       )}

@@ -135,6 +135,9 @@ begin
       'people', (
         select coalesce(json_agg(json_build_object(
           'booking', booking.id, 'name', private.name_of_holder(booking),
+          'email', case when booking.name_erased_at is null then coalesce(booking.holder_email, (
+            select profile.email from public.profiles as profile where profile.id = booking.user_id
+          )) end,
           'has_seat', booking.state in ('confirmed', 'no_show'),
           'organization', coalesce(cohort.organization_id, (
             select paid.organization_id from paid

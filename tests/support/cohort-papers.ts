@@ -5,6 +5,7 @@ import type { CohortPapers } from '@/subjects/attendance/data/papers';
 const person = (booking: string, name: string | null, more = {}) => ({
   booking,
   name,
+  email: `${booking}@papers.test`,
   has_seat: true,
   organization: null,
   ...more,

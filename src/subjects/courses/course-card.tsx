@@ -112,7 +112,7 @@ export function CourseCard({ course }: { course: ListedCourse }) {
           </h3>
           <p
             className={classNames(
-              'mt-1.5 line-clamp-4 max-w-prose text-pretty text-ink-muted',
+              'mt-1.5 line-clamp-4 max-w-prose text-pretty text-ink-muted print:max-w-none',
               // On a phone the list would be long for what nobody can have yet.
               !date && course.enrolment_mode !== 'open' && 'max-sm:hidden',
             )}

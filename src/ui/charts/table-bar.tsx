@@ -12,7 +12,7 @@ export function TableBar({ percent, children }: TableBarProps) {
   return (
     <span className="inline-flex items-center gap-x-3 whitespace-nowrap">
       <ShareBar percent={percent} className="w-24 print:hidden" />
-      <span className="min-w-12 text-right">{children}</span>
+      <span className="min-w-12 text-right print:text-left">{children}</span>
     </span>
   );
 }

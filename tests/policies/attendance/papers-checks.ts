@@ -8,6 +8,7 @@ import type { Checks, Run } from '../form-calls.ts';
 import { resultOf } from '../quizzes/calls.ts';
 import {
   anotherMeeting,
+  erase,
   lock,
   locked,
   mark,
@@ -100,7 +101,7 @@ export function papersChecks(run: Run): Checks {
         capacity: expect.any(Number),
         trainer: expect.any(String),
         people: [
-          { name: 'Maria Doe', has_seat: true, organization: null },
+          { name: 'Maria Doe', email: expect.any(String), has_seat: true, organization: null },
           { name: 'Nikos Roe', has_seat: true },
         ],
         organizations: [],
@@ -132,6 +133,9 @@ export function papersChecks(run: Run): Checks {
       expect(first?.marks.map(({ name }) => name).toSorted()).toEqual(['Maria Doe', 'Nikos Roe']);
       expect(first?.locked_at).toEqual(expect.any(String));
       expect(other).toMatchObject({ locked_at: null, marks: [] });
+      // An address would tell whose name was erased.
+      const erased = await read(named + locked + erase());
+      expect(erased.people).toMatchObject([{ email: null }, { email: expect.any(String) }]);
       expect(await read(locked)).toMatchObject({ people: [{}, { has_seat: true }] });
       expect(await read('', unknownId)).toBeNull();
     },

@@ -37,6 +37,8 @@ const papersSchema = z.object({
       booking: z.string(),
       /** Null when the account was deleted. */
       name: z.string().nullable(),
+      /** Null too when the name was erased. */
+      email: z.string().nullable(),
       /** False for people who have left, but were marked on an earlier sheet. */
       has_seat: z.boolean(),
       /** The id of the organisation that the cohort is for, or that paid the seat. */

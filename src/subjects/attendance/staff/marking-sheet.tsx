@@ -9,6 +9,7 @@ import { useNow } from '@/lib/hooks/use-now';
 import { Button } from '@/ui/button';
 import { Dotted } from '@/ui/dotted';
 import { ReasonDialog } from '@/subjects/staff/reason-dialog';
+import { toldApart } from '../told-apart';
 import { EraseName } from './erase-name';
 import { LockPanel } from './lock-panel';
 import { markText, PersonRow, type Person } from './person-row';
@@ -21,12 +22,12 @@ const early = 60 * minute;
 /** Everybody with what is marked: what waits on this device is newer than what the database says, but of the rest at once. */
 function peopleOf({ people }: AttendanceSheet, waiting: Marks['waiting']): Person[] {
   const pending = new Map(waiting.map((mark) => [mark.bookingId, mark]));
+  const named = people.map(({ name, email }) => ({ name, hint: email }));
   return people.map(({ booking, name, email, has_seat: hasSeat, minutes }) => {
     const own = pending.get(booking);
-    const isShared = people.some((other) => other.booking !== booking && other.name === name);
     return {
       booking,
-      name: name === null ? text.nameless : isShared && email ? `${name} (${email})` : name,
+      name: toldApart({ name, hint: email }, named) ?? text.nameless,
       hasSeat,
       minutes: own?.rest ? (minutes ?? own.minutes) : (own?.minutes ?? minutes),
       isWaiting: own !== undefined,

@@ -14,14 +14,15 @@ import { PastRow } from './past-row';
 
 type SectionProps = {
   title: string;
+  className?: string;
   bookings: MyBooking[];
   renderRow: (booking: MyBooking) => ReactNode;
 };
 
-function BookingSection({ title, bookings, renderRow }: SectionProps) {
+function BookingSection({ title, className, bookings, renderRow }: SectionProps) {
   if (bookings.length === 0) return null;
   return (
-    <PagePart title={title}>
+    <PagePart title={title} className={className}>
       <ul className="mt-4">
         {bookings.map((booking) => (
           <li key={booking.id} className="border-t border-line py-5.5">
@@ -98,6 +99,7 @@ export function MyBookings({ userId, query, arrival, renderNote }: MyBookingsPro
       ))}
       <BookingSection
         title={bookingsText.title}
+        className="beside-ticket:border-t-0 beside-ticket:pt-0 beside-ticket:[&>h2]:hidden"
         bookings={live.filter((booking) => booking !== arrived)}
         renderRow={(booking) => (
           <LiveBooking

@@ -18,7 +18,7 @@ export function CurrentCourse({ course }: { course: EnrolledCourse }) {
   return (
     <section
       aria-labelledby="current-title"
-      className="grid grid-cols-1 gap-x-12 border-t-[14px] border-blue bg-white ring-1 ring-line md:grid-cols-[1fr_12.5rem] lg:grid-cols-[7fr_4fr] print:break-inside-avoid"
+      className="grid grid-cols-1 gap-x-12 border-t-[14px] border-blue bg-white ring-1 ring-line md:grid-cols-[1fr_12.5rem] lg:grid-cols-[7fr_4fr] print:break-inside-avoid beside-ticket:hidden"
     >
       <div className="px-5 py-6 sm:px-8 sm:py-8">
         <p className="text-sm font-semibold text-blue">

@@ -159,7 +159,7 @@ function Learn({ userId }: { userId: string }) {
   return (
     <Container className="min-h-dvh pt-10 pb-20 md:pt-14 print:p-0">
       <Seo title={title} description={learnText.description} noindex />
-      <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2 md:mb-10">
+      <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2 md:mb-10 beside-ticket:hidden">
         <div>
           {/* In one line on a phone. */}
           <h1 className={classNames('text-title', hasArrived && 'max-sm:text-part')}>{title}</h1>

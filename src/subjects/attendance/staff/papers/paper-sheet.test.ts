@@ -43,6 +43,22 @@ test('a sheet to sign has the people with a seat in Greek order, then lines to w
   expect(columns).toEqual(['arrival', 'leaving', 'remarks']);
 });
 
+test('people of the same name are told apart by the beginning of their e-mail', () => {
+  const [one, ...others] = papers.people.filter(({ name }) => name === 'Έλλη Βήτα');
+  expect(one && others).toEqual([]);
+  const twin = { ...papers.people[0], ...one, booking: 'twin', email: 'elli.b@other.test' };
+  const people = [...papers.people, twin] as typeof papers.people;
+  const { rows } = attendancePaper({ ...papers, people }, open, {
+    settings,
+    kind: 'empty',
+    organization: null,
+  });
+  expect(rows.map(({ name }) => name).filter((name) => name.startsWith('Έλλη'))).toEqual([
+    'Έλλη Βήτα (a)',
+    'Έλλη Βήτα (elli.b)',
+  ]);
+});
+
 /** The number of lines without a name on the sheet of a cohort with this number of seats. */
 function linesIn(capacity: number): number {
   const options = { settings: defaultSettings, kind: 'empty', organization: null } as const;

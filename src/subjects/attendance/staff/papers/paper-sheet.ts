@@ -6,6 +6,7 @@ import { formatWeekday } from '@/shared/dates/day';
 import type { CohortPapers, PaperMeeting } from '../../data/papers';
 import { dayInAthens, formatSpreadsheetTime } from '@/shared/dates/athens-time';
 import { minute } from '@/lib/delays';
+import { toldApart } from '../../told-apart';
 import {
   settingsLimits,
   sheetColumns,
@@ -96,13 +97,17 @@ function rowsOf(
   const marks = new Map(meeting.marks.map((mark) => [mark.booking, mark]));
   const isFilled = kind === 'filled';
   const isLocked = isFilled && meeting.locked_at !== null;
-  return papers.people
+  const named = papers.people
     .filter((person) => organization === null || person.organization === organization)
     .filter(({ has_seat, booking }) => (has_seat && !isLocked) || (isFilled && marks.has(booking)))
-    .map(({ booking, name }) => {
+    .map(({ booking, name, email }) => {
       const mark = marks.get(booking);
-      return { name: mark?.name ?? name, minutes: mark?.minutes ?? null };
-    })
+      // Everybody reads the paper: the beginning of the e-mail is enough.
+      const hint = email?.split('@')[0] ?? null;
+      return { name: mark?.name ?? name, hint, minutes: mark?.minutes ?? null };
+    });
+  return named
+    .map((row) => ({ name: toldApart(row, named), minutes: row.minutes }))
     .toSorted((one, other) =>
       one.name === null || other.name === null
         ? Number(one.name === null) - Number(other.name === null)

@@ -18,9 +18,10 @@ function withPeopleOf(sheet: AttendanceSheet, papers: CohortPapers): CohortPaper
   const organizations = new Map(
     papers.people.map(({ booking, organization }) => [booking, organization]),
   );
-  const people = sheet.people.map(({ booking, name, has_seat }) => ({
+  const people = sheet.people.map(({ booking, name, email, has_seat }) => ({
     booking,
     name,
+    email,
     has_seat,
     organization: organizations.get(booking) ?? null,
   }));

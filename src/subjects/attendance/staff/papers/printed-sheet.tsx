@@ -25,6 +25,8 @@ const half = 25;
 const whole = 70;
 /** How many lines a head may have: browsers repeat one only if it takes at most a quarter of the page. */
 const mostLines = 8;
+/** Up to how many rows have more room to sign, and still fit on a page. */
+const fewRows = 12;
 
 /** About how many lines the facts and choices of a head take. */
 const linesOf = ({ facts, choices }: AttendancePaper) =>
@@ -76,7 +78,14 @@ export function PrintedSheet({ paper }: { paper: AttendancePaper }) {
     </>
   );
   return (
-    <section aria-label={text.of(date)} className={classNames('paper', !isFilled && 'paper-empty')}>
+    <section
+      aria-label={text.of(date)}
+      className={classNames(
+        'paper',
+        !isFilled && 'paper-empty',
+        !isFilled && rows.length <= fewRows && 'paper-few',
+      )}
+    >
       {isTall && (
         <div className="paper-head">
           {title}
