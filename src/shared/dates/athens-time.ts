@@ -1,5 +1,6 @@
 import { athensClock, hoursAheadInAthens } from './athens-clock';
 import { formatLongDay } from './day';
+import { dateText } from './text';
 
 const zone = 'Europe/Athens';
 
@@ -35,6 +36,12 @@ export const formatMoment = (moment: string | number | Date): string =>
 /** The day in Greece, in Greek words, with the month's name. @param moment in ISO 8601 */
 export const formatDay = (moment: string): string =>
   shownDay().format(new Date(moment)).replaceAll(' ', '\u00a0');
+
+/** The day in Greece with a short month, for a column of dates: `31 Dec 2026`, in Greek. @param moment in ISO 8601 */
+export const formatDate = (moment: string): string => {
+  const [year, month = 1, day] = dayInAthens(new Date(moment)).split('-').map(Number);
+  return [day, dateText.shortMonths[month - 1], year].join('\u00a0');
+};
 
 /** The day in Greece with its weekday in full, without the year. @param moment in ISO 8601 */
 export const formatDayOfWeek = (moment: string): string =>

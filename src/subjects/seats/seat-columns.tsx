@@ -89,7 +89,7 @@ export const seatColumns = (
     cell: (seat) => {
       const person = seatPerson(seat);
       return (
-        <span className="flex items-center gap-x-5 as-card:flex-wrap">
+        <span className="flex items-center gap-x-5 as-card:flex-wrap as-table:justify-end">
           {seat.state === 'given' && isOpen && <ResendButton seat={seat} person={person} />}
           {seat.can_be_taken_back && (
             <Button

@@ -19,6 +19,8 @@ type ChartFigureProps = {
   table: ReactNode;
   /** What unfolds the table on screen; printed it is open. Without it the table is always open. */
   unfold?: string;
+  /** Printed, the table may go on over the end of a page; a shorter one is kept together. */
+  isLong?: boolean;
 };
 
 /** A chart with its title and the table of its figures. */
@@ -33,11 +35,12 @@ export function ChartFigure({
   drawing,
   table,
   unfold,
+  isLong = false,
 }: ChartFigureProps) {
   const titleId = useId();
   return (
     <figure aria-labelledby={titleId}>
-      <figcaption>
+      <figcaption className="print:break-after-avoid">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <Heading id={titleId} className={isTitleHidden ? 'sr-only' : 'text-h4'}>
             {title}
@@ -66,7 +69,7 @@ export function ChartFigure({
           {table}
         </details>
       ) : (
-        <div className="mt-3 break-inside-avoid">{table}</div>
+        <div className={isLong ? 'mt-3' : 'mt-3 break-inside-avoid'}>{table}</div>
       )}
     </figure>
   );

@@ -21,6 +21,8 @@ type ChartTableProps = {
 };
 
 const rowClass = 'border-b border-line as-card:grid as-card:py-2';
+/** In a card two figures share a line; words and bars have one of their own. */
+const figuresClass = 'as-card:grid-cols-2 as-card:gap-x-8';
 
 type RowProps = Pick<ChartTableProps, 'columns' | 'leftColumns'> & { row: ChartTableRow };
 
@@ -30,7 +32,7 @@ function Row({ row, columns, leftColumns = [] }: RowProps) {
       <th
         scope="row"
         className={classNames(
-          'text-left font-semibold wrap-anywhere as-table:h-11 as-table:py-1 print:h-8! as-table:pr-3 as-table:leading-tight',
+          'text-left font-semibold wrap-anywhere as-card:col-span-full as-table:h-11 as-table:py-2.5 print:h-8! print:py-1! as-table:pr-3 as-table:leading-tight',
           row.cells.length > 2 ? 'as-table:w-2/5' : 'as-table:w-3/5',
         )}
       >
@@ -41,7 +43,7 @@ function Row({ row, columns, leftColumns = [] }: RowProps) {
           key={columns[index + 1]}
           className={classNames(
             cell === 0 ? 'text-ink-muted as-card:hidden' : 'as-card:flex',
-            'as-card:min-h-8 as-card:items-center as-card:justify-between as-card:gap-x-4 as-card:text-sm as-table:px-3 as-table:py-1 as-table:last:pr-0 print:pl-1!',
+            'as-card:min-h-8 as-card:items-center as-card:justify-between as-card:gap-x-4 as-card:text-sm as-table:px-3 as-table:py-2.5 as-table:leading-tight as-table:has-[a]:py-px as-table:last:pr-0 print:py-1! print:pl-1!',
             leftColumns.includes(columns[index + 1] ?? '')
               ? 'as-table:pl-5'
               : 'as-table:text-right',
@@ -57,6 +59,7 @@ function Row({ row, columns, leftColumns = [] }: RowProps) {
 
 /** The figures of a chart: a table where it is wide enough, else a card for each row. */
 export function ChartTable({ caption, columns, rows, total, leftColumns = [] }: ChartTableProps) {
+  const lineClass = classNames(rowClass, leftColumns.length === 0 && figuresClass);
   return (
     <div className="@container/list">
       <table className="w-full border-collapse tabular-nums as-card:block">
@@ -81,7 +84,7 @@ export function ChartTable({ caption, columns, rows, total, leftColumns = [] }: 
         </thead>
         <tbody className="as-card:block as-card:border-t as-card:border-ink">
           {rows.map((row) => (
-            <tr key={row.key} className={rowClass}>
+            <tr key={row.key} className={lineClass}>
               <Row row={row} columns={columns} leftColumns={leftColumns} />
             </tr>
           ))}
@@ -89,7 +92,7 @@ export function ChartTable({ caption, columns, rows, total, leftColumns = [] }: 
         {total && (
           // A footer would be printed below each page of the table.
           <tfoot className="border-t border-ink as-card:block print:table-row-group">
-            <tr className={rowClass}>
+            <tr className={lineClass}>
               <Row row={total} columns={columns} leftColumns={leftColumns} />
             </tr>
           </tfoot>

@@ -5,7 +5,7 @@ import { completeLesson } from '@/subjects/learning/data/mutations';
 import { queryClient } from '@/shared/data/query-client';
 import { acceptSeat } from '@/subjects/seats/data/mine';
 import { signOut } from '@/subjects/session/data/mutations';
-import { formatDay } from '@/shared/dates/athens-time';
+import { formatDate, formatDay } from '@/shared/dates/athens-time';
 import { execute, withBackend } from '../../support/backend.ts';
 import { openAs, wait } from '../../support/staff.ts';
 import { storeCohort } from '../../support/stored-cohort.ts';
@@ -117,7 +117,9 @@ test('the people with their progress, attendance and certificates, as a table, a
     name: text.people.verify(text.people.kinds.achievement, '=SUM(A1) Ρήγα'),
   });
   expect(link).toHaveAttribute('href', `/verify/${issued?.code}`);
-  const until = text.people.validUntil(formatDay(new Date(issued?.expires_at ?? '').toISOString()));
+  const until = text.people.validUntil(
+    formatDate(new Date(issued?.expires_at ?? '').toISOString()),
+  );
   expect(person.getByText(until, exact)).toBeVisible();
   expect((await row('waiting@firm.test')).getByText(text.people.waiting)).toBeVisible();
 

@@ -101,11 +101,12 @@ function Company({ userId }: { userId: string }) {
       />
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
         <h1 className="text-title print:text-h3">{organization?.name ?? text.untitled}</h1>
-        {organization && !params.get('pool') && (
+        {organization && (
           <CompanySummary
             key={organization.id}
             organizationId={organization.id}
             company={company}
+            shownPool={params.get('pool')}
           />
         )}
       </div>

@@ -14,14 +14,21 @@ export function onlyGiving(pools: readonly CompanyPool[]): CompanyPool | undefin
   return giving.length === 1 ? giving[0] : undefined;
 }
 
-type CompanySummaryProps = { organizationId: string; company: string | null };
+type CompanySummaryProps = {
+  organizationId: string;
+  company: string | null;
+  /** The pool whose page this is: its form is below. */
+  shownPool: string | null;
+};
 
 /** The number of seats in each state, in a line, and where one gives some. It reads what the lists below it show. */
-export function CompanySummary({ organizationId, company }: CompanySummaryProps) {
+export function CompanySummary({ organizationId, company, shownPool }: CompanySummaryProps) {
   const { data: pools = [], isPending } = useQuery(companyPoolsQuery(organizationId));
-  const { data: people, isPending: isReading } = useQuery(
-    participationsQuery({ organizationId, q: '', courseId: null, page: 1 }),
-  );
+  // Beside a pool what was read before is enough: the list of people then reads again who has accepted a seat since.
+  const { data: people, isLoading: isReading } = useQuery({
+    ...participationsQuery({ organizationId, q: '', courseId: null, page: 1 }),
+    enabled: shownPool === null,
+  });
   // Its place, so that what is below does not move. On a phone it may have two lines.
   if (isPending || isReading)
     return <div className="min-h-11 max-lg:w-full max-sm:min-h-14 print:hidden" />;
@@ -43,7 +50,7 @@ export function CompanySummary({ organizationId, company }: CompanySummaryProps)
       <p className="text-lead tabular-nums max-lg:grow max-lg:basis-24 max-sm:text-base">
         <Dotted items={facts.flatMap((fact) => (fact ? [{ key: fact, content: fact }] : []))} />
       </p>
-      {pool && (
+      {pool && pool.id !== shownPool && (
         <ButtonLink
           size="small"
           className="whitespace-nowrap"

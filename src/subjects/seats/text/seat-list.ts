@@ -62,8 +62,8 @@ export const seatListText = {
       `Στάλθηκε πριν από λίγο. Μπορείτε να τη στείλετε ξανά από: ${moment} (ώρα Ελλάδας).`,
     takeBack: 'Ανάκληση θέσης',
     takeBackOf: (email: string) => `Ανάκληση θέσης: ${email}`,
-    left: 'Δήλωση αποχώρησης',
-    leftOf: (email: string) => `Δήλωση αποχώρησης: ${email}`,
+    left: 'Έφυγε από την εταιρεία',
+    leftOf: (email: string) => `Έφυγε από την εταιρεία: ${email}`,
   },
   takeBack: {
     title: (email: string) => `Να ανακληθεί η θέση: ${email};`,
@@ -105,7 +105,7 @@ export const seatListText = {
     ofCohort: 'Το άτομο έχει αρχίσει, γι’ αυτό η θέση μετρά ως χρησιμοποιημένη.',
   },
   left: {
-    title: (email: string) => `Δήλωση αποχώρησης: ${email}`,
+    title: (email: string) => `Έφυγε από την εταιρεία; ${email}`,
     text: 'Δεν θα βλέπετε πια τι κάνει στο μάθημα. Η θέση έχει χρησιμοποιηθεί και δεν δίνεται σε άλλο άτομο. Τα πιστοποιητικά του μένουν δικά του.',
     /** For admins. */
     forAdmins:

@@ -1,6 +1,6 @@
 import { companyPagesText } from '../../text/company';
 import type { Participation } from '../../data/company/people';
-import { formatDay } from '@/shared/dates/athens-time';
+import { formatDate } from '@/shared/dates/athens-time';
 
 const text = companyPagesText.people;
 
@@ -9,5 +9,5 @@ export function certificateNote(certificate: Participation['certificates'][numbe
   const { state, expires_at: expires } = certificate;
   if (state === 'revoked' || state === 'withdrawn') return text.revoked;
   if (!expires) return '';
-  return (state === 'expired' ? text.expired : text.validUntil)(formatDay(expires));
+  return (state === 'expired' ? text.expired : text.validUntil)(formatDate(expires));
 }

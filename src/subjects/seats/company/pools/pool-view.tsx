@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { Breadcrumb } from '@/shared/navigation/breadcrumb';
 import { QueryResult } from '@/shared/list/query-result';
 import { GiveSeatsForm } from '../../give-seats-form';
 import { SeatList } from '../../seat-list';
@@ -107,11 +108,9 @@ export function PoolView({ organization, poolId, backTo }: PoolViewProps) {
   useRightsCheck(query.error);
   return (
     <>
-      <p className="mb-4">
-        <Link to={backTo} className="inline-flex min-h-11 items-center text-blue">
-          {text.back}
-        </Link>
-      </p>
+      <div className="-mt-4 mb-4">
+        <Breadcrumb to={backTo}>{text.back}</Breadcrumb>
+      </div>
       <QueryResult
         query={query}
         failureTitle={companyPagesText.pools.failed}

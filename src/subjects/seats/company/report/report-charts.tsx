@@ -19,16 +19,18 @@ const columnsOf = (hasHours: boolean) => [
   ...(hasHours ? [text.hoursPresent] : []),
   text.certificates,
 ];
+/** A zero as the number, which a card leaves out. */
+const written = (count: number) => (count === 0 ? 0 : formatNumber(count));
 const figuresOf = (
   { given, bound, begun, completed, minutes, certificates }: CompanyFigures,
   hasHours: boolean,
 ) => [
-  formatNumber(given),
-  formatNumber(bound),
-  formatNumber(begun),
-  formatNumber(completed),
-  ...(hasHours ? [text.hours(minutes)] : []),
-  formatNumber(certificates),
+  written(given),
+  written(bound),
+  written(begun),
+  written(completed),
+  ...(hasHours ? [minutes === 0 ? 0 : text.hours(minutes)] : []),
+  written(certificates),
 ];
 
 /** @param month `2026-12-01` */

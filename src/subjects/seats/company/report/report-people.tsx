@@ -11,12 +11,19 @@ import { notBegunText, percentBegun, personName } from '../people/participation-
 
 const { report: text, people } = companyPagesText;
 
+/** A line for each certificate. */
 const certificatesOf = ({ certificates }: Participation) =>
-  certificates
-    .map((certificate) =>
-      [people.kinds[certificate.kind], certificateNote(certificate)].filter(Boolean).join(', '),
-    )
-    .join(' · ');
+  certificates.length > 0 && (
+    <span key="certificates">
+      {certificates.map((certificate) => (
+        <span key={certificate.code} className="block lg:whitespace-nowrap print:whitespace-normal">
+          {[people.kinds[certificate.kind], certificateNote(certificate)]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
+      ))}
+    </span>
+  );
 
 /** How far somebody is in the lessons; before the first one, the hours of the meetings they came to, if any. */
 function progressOf(participation: Participation) {
@@ -43,6 +50,7 @@ export function ReportPeople({ organizationId, today }: { organizationId: string
             title={text.people.title}
             note={text.people.note(formatDay(today))}
             drawing={null}
+            isLong
             table={
               <ChartTable
                 caption={text.people.caption}

@@ -134,7 +134,9 @@ export function ReportView({ organization }: { organization: ManagedOrganization
           </h2>
           <p className="mt-2 text-lead text-ink-muted tabular-nums">{daysOf(period)}</p>
         </div>
-        <Button onClick={() => window.print()}>{text.print}</Button>
+        <Button tone="quiet" onClick={() => window.print()}>
+          {text.print}
+        </Button>
       </div>
       <div className="mt-6 mb-8 print:mt-0 print:mb-4">
         <PeriodForm key={params.toString()} period={period} now={now} />
