@@ -159,9 +159,10 @@ alter table private.cohort_moves enable row level security;
 revoke all on private.cohort_moves from anon, authenticated;
 
 -- Those that no worker has, which the next change takes over.
-create index outbox_moved_idx on private.outbox ((subject ->> 'booking')) where kind = 'moved' and sent_at is null;
+create index outbox_moved_idx on private.outbox ((coalesce(subject ->> 'booking', subject ->> 'seat')))
+  where kind in ('moved', 'seat_given') and sent_at is null;
 
-create function private.take_unsent_moves(p_booking uuid) returns uuid
+create function private.take_unsent_moves(p_told uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   earliest uuid;
@@ -169,7 +170,8 @@ begin
   with unsent as (
     -- What a worker has may tell only its own move. Where its sending fails after the next move, there are several.
     delete from private.outbox as letter
-    where letter.kind = 'moved' and letter.subject ->> 'booking' = p_booking::text
+    where letter.kind in ('moved', 'seat_given') and letter.subject ? 'move'
+      and coalesce(letter.subject ->> 'booking', letter.subject ->> 'seat') = p_told::text
       and letter.sent_at is null and letter.lease is null
     returning (letter.subject ->> 'move')::uuid as move_id
   )
@@ -179,7 +181,7 @@ begin
 end;
 $$;
 comment on function private.take_unsent_moves(uuid) is
-  'Deletes the letters about moves of a booking that are not sent, and returns the earliest move of these that is still known, for the letter that replaces them: it says what its person was last told.';
+  'Deletes the letters about moves of a booking, or of a seat that was given, that are not sent, and returns the earliest move of these that is still known, for the letter that replaces them: it says what its person was last told.';
 
 create function private.when_and_where(p_facts jsonb) returns jsonb
 language plpgsql immutable set search_path = '' as $$
@@ -202,8 +204,12 @@ begin
   select p_cohort, p_before - 'course'
   where exists (
     select from public.bookings as booking where booking.cohort_id = p_cohort and private.is_live_booking(booking.state)
+  ) or exists (
+    select from public.seat_pools as pool join public.seats as seat on seat.pool_id = pool.id
+    where pool.cohort_id = p_cohort and seat.state = 'given'
   )
   returning id into move;
+  perform private.queue_moved_invitations(p_cohort, move);
   -- People who book from now on know the new dates.
   with told as materialized (
     select booking.id, coalesce(private.take_unsent_moves(booking.id), move) as since
@@ -221,7 +227,7 @@ begin
 end;
 $$;
 comment on function private.queue_moved_letters(uuid, jsonb) is
-  'Queues a letter to everybody with a live booking of a cohort whose place or meetings have changed from these, which replaces earlier ones that wait; none where everything is again as it was before these. Where the last meeting is over it waits for ten minutes.';
+  'Queues a letter to everybody with a live booking of a cohort, or a seat there that is given and not accepted yet, whose place or meetings have changed from these, which replaces earlier ones that wait; none where everything is again as it was before these. Where the last meeting is over it waits for ten minutes.';
 
 create function private.payment_reference() returns text
 language plpgsql volatile set search_path = '' as $$

@@ -573,6 +573,7 @@ begin
       'email', recipient,
       'organization', organization.name, 'course', jsonb_build_object('slug', course.slug, 'title', course.title),
       'expires_at', private.pool_ends_at(pool), 'meetings', '[]'::jsonb,
+      'before', (select move.before from private.cohort_moves as move where move.id = (p_letter.subject ->> 'move')::uuid),
       'owed', (
         select jsonb_build_object(
           'starts_at', cohort.starts_at, 'amount_cents', private.open_cents(charge), 'due_at', payment.due_at, 'is_corrected', is_corrected

@@ -1,6 +1,6 @@
 import { formatCents, formatNumber } from '../../../src/lib/text/number.ts';
 import { companyText } from './company-text.ts';
-import { aboutCourse, courseDetails, nameOf, reasonDetails } from './details.ts';
+import { aboutCourse, changedDetails, courseDetails, nameOf, reasonDetails } from './details.ts';
 import type {
   EndingSeatsFacts,
   Figures,
@@ -12,22 +12,28 @@ import type {
 } from './facts.ts';
 import { bindName, formatDay, formatMoment, formatMonth, formatTime } from './format.ts';
 import type { Letter } from './letter.ts';
+import { text } from './text.ts';
 
-/** The letter to whom a seat was given, or from whom it was taken back. */
+/** The letter to whom a seat was given, also again where its date has changed, or from whom it was taken back. */
 export const writeSeatLetter = (facts: SeatFacts, sender: Sender): Letter =>
   facts.kind === 'seat_given' ? writeGiven(facts, sender) : writeTakenBack(facts, sender);
 
 function writeGiven(facts: SeatFacts, { origin }: Sender): Letter {
-  const { course, organization, email } = facts;
+  const { cohort, course, organization, email } = facts;
   const words = companyText.seat_given;
   const until = formatMoment(facts.expires_at);
+  const change =
+    cohort && facts.before
+      ? { ...text.moved, details: changedDetails({ ...facts, cohort }) }
+      : undefined;
+  const { subject, title } = change ?? words;
   return {
-    subject: words.subject(course.title),
-    title: words.title,
+    subject: subject(course.title),
+    title,
     preview: words.preview(organization, until),
     about: aboutSeat(facts),
-    paragraphs: [words.body(bindName(organization)), words.press],
-    details: [{ label: companyText.answerBy, lines: [until] }],
+    paragraphs: [...(change ? [change.body] : []), words.body(bindName(organization)), words.press],
+    details: [...(change?.details ?? []), { label: companyText.answerBy, lines: [until] }],
     action: {
       label: words.action,
       url: `${origin}/learn?${new URLSearchParams({ seat: facts.seat, email })}`,

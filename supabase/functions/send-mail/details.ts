@@ -87,7 +87,7 @@ export function unanswered({ booking, list_ends_at: end, created_at: from }: Fac
 }
 
 /** What is not as the person was last told, of each meeting that takes place. */
-export function changedDetails(facts: Facts): Details {
+export function changedDetails(facts: CourseFacts & Pick<Facts, 'before'>): Details {
   const { before, meetings } = facts;
   if (!before) return [];
   const { added, change, date, onDay, place } = text.moved;

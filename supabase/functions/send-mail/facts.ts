@@ -185,6 +185,8 @@ export type SeatFacts = Omit<CourseFacts, 'cohort'> & {
   expires_at: string;
   /** Of a seat in a cohort. */
   cohort?: CourseFacts['cohort'];
+  /** How the cohort was when the person was last told, in an invitation that is sent again because it changed. */
+  before: Facts['before'];
   /** A booking that a seat paid for until it was taken back, and that its holder pays for now. */
   owed: {
     starts_at: string;

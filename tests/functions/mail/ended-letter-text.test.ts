@@ -236,6 +236,7 @@ test('a person who pays for a booking after a seat was taken back is told how mu
     seat: 'seat',
     organization: 'Νότος ΑΕ',
     expires_at: created_at,
+    before: null,
     owed: null,
     kept: null,
   };

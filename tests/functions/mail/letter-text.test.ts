@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Facts } from '../../../supabase/functions/send-mail/facts.ts';
+import type { Facts, SeatFacts } from '../../../supabase/functions/send-mail/facts.ts';
 import { toMail } from '../../../supabase/functions/send-mail/send-letters.ts';
 import { cohort, everyKind, factsOf, invitation, kinds, mailOf, meetings } from './letter-facts.ts';
 import { sender } from './letter-sender.ts';
@@ -172,4 +172,34 @@ test('a letter about a cohort in the city without an address says that it follow
   expect(inCity({})).toContain('Αθήνα (θα σας στείλουμε τη διεύθυνση)');
   expect(inCity({ address: 'Ερμού 5' })).not.toContain('θα σας στείλουμε');
   expect(inCity({ place: 'on_site' })).not.toContain('θα σας στείλουμε');
+});
+
+test('an invitation to a seat that is sent again because its date changed says what has changed', () => {
+  const { course, created_at, email } = invitation;
+  const seat: SeatFacts = {
+    kind: 'seat_given',
+    email,
+    created_at,
+    course,
+    cohort,
+    meetings,
+    seat: 'seat',
+    organization: 'Νότος ΑΕ',
+    expires_at: created_at,
+    before: {
+      cohort,
+      meetings: meetings.map((meeting) => ({ ...meeting, starts_at: '2031-03-03T16:00:00+00:00' })),
+    },
+    owed: null,
+    kept: null,
+  };
+  const { subject, text } = toMail('letter', seat, sender);
+  expect(subject).toMatch(/^Άλλαξε ημερομηνία ή τόπος: /);
+  const words = text.replaceAll(/\s+/g, ' ');
+  expect(words).toContain('Τι άλλαξε: Από Δευτέρα 3 Μαρτίου 2031');
+  expect(words).toContain('σας δίνει μια θέση');
+  expect(words).toContain('Απαντήστε έως:');
+  const first = toMail('letter', { ...seat, before: null }, sender);
+  expect(first.subject).toMatch(/^Μια θέση για εσάς: /);
+  expect(first.text).not.toContain('Τι άλλαξε');
 });

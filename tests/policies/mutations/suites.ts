@@ -11,6 +11,7 @@ import { companyChecks } from '../seats/company-checks.ts';
 import { companyLetterChecks } from '../seats/company-letter-checks.ts';
 import { companyPeopleChecks } from '../seats/company-people-checks.ts';
 import { companyReportChecks } from '../seats/company-report-checks.ts';
+import { movedInvitationChecks } from '../seats/moved-invitation-checks.ts';
 import { movedSeatChecks } from '../seats/moved-seat-checks.ts';
 import { poolChecks } from '../seats/pool-checks.ts';
 import { poolCreationChecks } from '../seats/pool-creation-checks.ts';
@@ -209,7 +210,7 @@ export const suites: Readonly<Record<string, Suite>> = {
     companyLetterChecks,
   ),
   'staff of pools': ofCohorts(poolStaffChecks),
-  'pools and cohorts': ofCohorts(cancelledPoolChecks, movedSeatChecks),
+  'pools and cohorts': ofCohorts(cancelledPoolChecks, movedSeatChecks, movedInvitationChecks),
   seats: ofCohorts(
     seatChecks,
     takenBackChecks,
