@@ -2,8 +2,11 @@ import { accountTypes, experienceLevels } from '../../src/subjects/account/text/
 import { signUpText } from '../../src/subjects/session/text/sign-up.ts';
 import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
+import { uniqueEmail } from '../../tests/support/test-user.ts';
 import {
   answer,
+  answerQuestions,
+  expectSuccessPage,
   fields,
   fill,
   firstAccountType,
@@ -14,6 +17,7 @@ import {
   dialog,
   resume,
   start,
+  submit,
 } from '../sign-up-steps.ts';
 
 test.describe('the history', () => {
@@ -122,6 +126,19 @@ test.describe('the history', () => {
     await expect(start(page)).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/about$/);
+  });
+
+  test('the back button after the sign-up returns to the page before it', async ({ page }) => {
+    const email = uniqueEmail('back');
+    await page.goto('/about');
+    await page.getByRole('link', { name: 'Ξεκινήστε τώρα' }).first().click();
+    await answerQuestions(page);
+    await fill(page, email);
+    await submit(page).click();
+    await expectSuccessPage(page, email);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
   test('a link to a later step starts at the first unanswered one', async ({ page }) => {

@@ -21,7 +21,7 @@ import { ProfileStep } from './profile-step';
 import { firstOpenStep, resolveStep, stepsFor } from './sign-up-steps';
 import { useSignUpAnswers } from './use-sign-up-answers';
 import { useSignUp } from './use-sign-up';
-import { useWizardHistory } from './use-wizard-history';
+import { useWizardHistory, type PageAfter } from './use-wizard-history';
 import { WantedSeat } from '../wanted-seat';
 import { WizardLayout } from './wizard-layout';
 
@@ -64,16 +64,18 @@ function SignUpWizard({ isCreating, setIsCreating }: SignUpWizardProps) {
   const [query] = useSearchParams();
   const next = safeNextPath(query.get('next'));
   const { answers, change, erase } = useSignUpAnswers();
+  const [after, setAfter] = useState<PageAfter | null>(null);
+  const requestedStep = after ? after.step : query.get('step');
   // Afterwards only the stored answers are cleared: without those in memory the page would go back to its first step.
   const signUp = useSignUp(answers, {
     next,
     onCreatingChange: setIsCreating,
     onDone: clearSignUpAnswers,
+    openAfterwards: (to, state) => setAfter({ to, state, step: requestedStep }),
   });
   const user = session.status === 'signed-in' && !isCreating ? session : null;
   useHeldPageUser(user !== null);
   const audience = user ? 'signedIn' : audienceOf(next);
-  const requestedStep = query.get('step');
   const steps = stepsFor(audience);
   // The only step needs neither a landing view nor an entry of its own in the history.
   const isOnlyStep = steps.length === 1;
@@ -84,6 +86,7 @@ function SignUpWizard({ isCreating, setIsCreating }: SignUpWizardProps) {
     step,
     next,
     isReady,
+    after,
   });
   const isShown = useDeferredReady(isSettled);
   const [beginnings, setBeginnings] = useState(0);

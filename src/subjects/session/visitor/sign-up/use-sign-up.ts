@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { SignUpAnswers } from '../../data/sign-up-answers';
 import { signUpText } from '../../text/sign-up';
 import { signUp } from '../../data/mutations';
@@ -24,14 +23,16 @@ export function useSignUp(
     next,
     onCreatingChange,
     onDone,
+    openAfterwards,
   }: {
     /** The page that the confirmation leads to. */
     next: string | null;
     onCreatingChange: (isCreating: boolean) => void;
     onDone: () => void;
+    /** Opens a page in the place of the wizard. */
+    openAfterwards: (path: string, state: unknown) => void;
   },
 ) {
-  const navigate = useNavigate();
   const mutation = useSingleMutation({ mutationFn: signUp });
   const [failures, setFailures] = useState(0);
 
@@ -45,7 +46,7 @@ export function useSignUp(
         title: signUpText.successTitle,
         text: signUpText.successText,
       });
-    void navigate(paths.authSuccess, { replace: true, state: { email, fullName, next } });
+    openAfterwards(paths.authSuccess, { email, fullName, next });
   }
 
   function submit({ email, password, firstName, lastName }: MethodValues) {

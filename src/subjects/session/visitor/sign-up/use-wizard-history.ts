@@ -12,8 +12,11 @@ const kindOf = (location: Location) => (location.state as Partial<Entry> | null)
 /** Whether going to `location` leaves the wizard, although its URL is the same. */
 export const isExitEntry = (location: Location) => kindOf(location) === 'exit';
 
+/** The page that opens when the wizard is done, and the step that stays on the screen until then. */
+export type PageAfter = { to: string; state?: unknown; step: string | null };
+
 type WizardPosition = {
-  /** The `step` of the query string. */
+  /** The `step` of the query string; when the wizard is done, of its last view. */
   requestedStep: string | null;
   /** The step to show, see `resolveStep`; null for the landing view. */
   step: number | null;
@@ -21,6 +24,8 @@ type WizardPosition = {
   next: string | null;
   /** Whether it is known if the user is signed in. */
   isReady: boolean;
+  /** Null until the wizard is done. */
+  after: PageAfter | null;
 };
 
 /**
@@ -30,8 +35,11 @@ type WizardPosition = {
  *
  * A page cannot show a dialog when the back button leaves the application. If the landing view is the first page,
  * an extra entry with the same URL is added below it, the exit entry: going back to it shows the dialog.
+ *
+ * The page that opens when the wizard is done takes the place of the landing view, so that the back button then opens
+ * the page before the wizard, and not a step without answers.
  */
-export function useWizardHistory({ requestedStep, step, next, isReady }: WizardPosition) {
+export function useWizardHistory({ requestedStep, step, next, isReady, after }: WizardPosition) {
   const navigate = useNavigate();
   const landing = paths.signUpThen(next);
   const urlOf = (of: number) =>
@@ -68,11 +76,19 @@ export function useWizardHistory({ requestedStep, step, next, isReady }: WizardP
     };
   });
 
+  const isAtLanding = !new URLSearchParams(location.search).has('step');
+  useEffect(() => {
+    if (after === null) return;
+    // The second time when the browser has gone back, which takes it a moment.
+    if (isAtLanding) void navigate(after.to, { replace: true, state: after.state });
+    else void navigate(-Number(after.step) - 1);
+  }, [after, isAtLanding, navigate]);
+
   useEffect(() => {
     const arrived = kindBefore.current !== kind;
     kindBefore.current = kind;
     if (requestedStep === null) isLeaving.current = false;
-    if (!isReady || isBusy.current || isLeaving.current) return;
+    if (!isReady || isBusy.current || isLeaving.current || after !== null) return;
     if (requestedStep === null) {
       // Without answers there is no dialog: continue back to the page before the wizard.
       if (kind === 'exit' && arrived && wentBack) void navigate(-1);
@@ -80,7 +96,7 @@ export function useWizardHistory({ requestedStep, step, next, isReady }: WizardP
     else if (kind !== 'step') void addEntries.current(step);
     // The answers were erased, or the user signed in, which changes the steps: go back to the step to show.
     else if (step < Number(requestedStep)) void navigate(step - Number(requestedStep));
-  }, [requestedStep, step, landing, isReady, kind, wentBack, navigate]);
+  }, [requestedStep, step, landing, isReady, kind, wentBack, after, navigate]);
 
   return {
     /** Opens a step from the landing view, with the steps before it in the history. */
@@ -97,6 +113,8 @@ export function useWizardHistory({ requestedStep, step, next, isReady }: WizardP
     isSettled:
       isReady &&
       !isAdding &&
-      (requestedStep === null || (kind === 'step' && step === Number(requestedStep))),
+      (after !== null ||
+        requestedStep === null ||
+        (kind === 'step' && step === Number(requestedStep))),
   };
 }
