@@ -37,11 +37,8 @@ export function OfferColumns({ items, actionLabel }: OfferColumnsProps) {
           <h3 className="text-h3">{item.title}</h3>
           <p className="mt-2 text-ink-muted">{item.summary}</p>
           <p className="heading-style mt-6 text-figure tabular-nums md:max-lg:text-part">
-            <span className="whitespace-nowrap">
-              {item.from && <span className={smallClass}>{item.from} </span>}
-              {item.price}
-            </span>{' '}
-            <span className={smallClass}>{vatText('businesses')}</span>
+            {item.from && <span className={smallClass}>{item.from} </span>}
+            {item.price} <span className={smallClass}>{vatText('businesses')}</span>
           </p>
           <ul className="mt-2 mb-6 flex flex-wrap gap-x-4 text-sm font-semibold tabular-nums">
             {item.facts.map((fact) => (
