@@ -103,7 +103,12 @@ export function CertificateRow({ certificate }: { certificate: MyCertificate }) 
         {/* On paper an address can only be read. */}
         <p className="hidden text-sm wrap-anywhere print:block">{lines.url}</p>
         <div className="mt-4 flex flex-wrap items-start gap-x-4 gap-y-1 sm:gap-x-6 print:hidden">
-          {hasFiles && <PdfButton certificate={certificate} name={title} size="small" />}
+          {hasFiles && (
+            // On a phone the first of the others is beside it.
+            <div className="sm:basis-full">
+              <PdfButton certificate={certificate} name={title} size="small" />
+            </div>
+          )}
           <ButtonLink
             tone="plain"
             size="small"
