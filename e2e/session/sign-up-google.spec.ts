@@ -27,12 +27,15 @@ test.describe('Google', () => {
 
   test('a user with onboarding complete keeps the profile', async ({ page, backend }) => {
     const { email } = await backend.newUser();
+    await page.goto('/about');
     await answer(page);
     await chooseAccount(await openGoogle(page), email);
     await expect(page).toHaveURL(/\/post-onboarding$/);
     expect(await backend.rows('profiles', { email: `eq.${email}` })).toMatchObject([
       { experience_level: 'individual', bio: 'beginner', learning_goals: ['new_skills'] },
     ]);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/);
   });
 
   test('without the script of Google, the redirect keeps the answers', async ({

@@ -114,6 +114,7 @@ test.describe('a slow answer', () => {
 test('a signed-in user completes the profile in three steps', async ({ page, backend, signIn }) => {
   const user = await backend.newUser({ onboarded: false });
   await signIn(page, user);
+  await page.goto('/about');
   await page.goto('/auth/signup');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Τρία βήματα');
   await startSignedIn(page).click();
@@ -132,4 +133,6 @@ test('a signed-in user completes the profile in three steps', async ({ page, bac
   expect(await backend.rows('profiles', { id: `eq.${user.id}` })).toMatchObject([
     { experience_level: 'individual', bio: 'beginner', onboarding_completed: true },
   ]);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
 });

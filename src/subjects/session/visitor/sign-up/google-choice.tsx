@@ -12,14 +12,21 @@ type GoogleChoiceProps = {
   /** The page that opens afterwards. */
   next: string | null;
   onCreatingChange: (isCreating: boolean) => void;
+  /** Opens a page in the place of the wizard. */
+  openAfterwards: (path: string) => void;
   /** Whether it is above the form, for people on their way to something else; otherwise below the choice of e-mail. */
   isFirst?: boolean;
 };
 
 /** Sign-up with Google. Renders nothing if no Google client is configured. */
-export function GoogleChoice({ next, onCreatingChange, isFirst = false }: GoogleChoiceProps) {
+export function GoogleChoice({
+  next,
+  onCreatingChange,
+  openAfterwards,
+  isFirst = false,
+}: GoogleChoiceProps) {
   const [failure, setFailure] = useState<string | null>(null);
-  const mutation = useGoogleSignUp(next, onCreatingChange);
+  const mutation = useGoogleSignUp(next, onCreatingChange, openAfterwards);
   if (!googleClientId()) return null;
 
   function fail(error: unknown) {

@@ -34,6 +34,8 @@ type MethodStepProps = {
   signUp: SignUp;
   /** Called with true while an account is being created, so that the page keeps its steps. */
   onCreatingChange: (isCreating: boolean) => void;
+  /** Opens a page in the place of the wizard. */
+  openAfterwards: (path: string) => void;
 };
 
 /** The last step of a visitor: names, and e-mail or Google. */
@@ -45,6 +47,7 @@ export function MethodStep({
   next,
   signUp,
   onCreatingChange,
+  openAfterwards,
 }: MethodStepProps) {
   const form = useForm<MethodValues>({
     resolver: (values, context, options) =>
@@ -119,7 +122,14 @@ export function MethodStep({
       onSubmit={form.handleSubmit(signUp.submit, signUp.clearFailure)}
       onPrevious={onPrevious}
     >
-      {opensEmail && <GoogleChoice isFirst next={next} onCreatingChange={onCreatingChange} />}
+      {opensEmail && (
+        <GoogleChoice
+          isFirst
+          next={next}
+          onCreatingChange={onCreatingChange}
+          openAfterwards={openAfterwards}
+        />
+      )}
       <NamesFields errors={errors} register={register} />
       <fieldset className="grid min-w-0 gap-4">
         <legend className={opensEmail ? 'sr-only' : 'heading-style mb-4 text-h3'}>
@@ -145,7 +155,13 @@ export function MethodStep({
           password={password}
           about={[firstName, lastName, email]}
         />
-        {!opensEmail && <GoogleChoice next={next} onCreatingChange={onCreatingChange} />}
+        {!opensEmail && (
+          <GoogleChoice
+            next={next}
+            onCreatingChange={onCreatingChange}
+            openAfterwards={openAfterwards}
+          />
+        )}
       </fieldset>
       <TermsNote />
     </StepForm>

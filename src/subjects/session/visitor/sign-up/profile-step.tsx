@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { FormSkeleton } from '@/shared/forms/form-skeleton';
 import { QueryError } from '@/shared/page/query-error';
 import type { SignUpAnswers } from '../../data/sign-up-answers';
@@ -27,7 +27,8 @@ type ProfileStepProps = {
   answers: SignUpAnswers;
   onChange: ChangeAnswers;
   onPrevious: () => void;
-  onDone: () => void;
+  /** @param path the page that opens afterwards */
+  onDone: (path: string) => void;
 };
 
 /**
@@ -56,7 +57,6 @@ export function ProfileStep(props: ProfileStepProps) {
 }
 
 function ProfileForm({ user, answers, onChange, onPrevious, onDone }: ProfileStepProps) {
-  const navigate = useNavigate();
   const [failures, setFailures] = useState(0);
   const mutation = useSingleMutation({
     mutationFn: completeSignUpProfile,
@@ -83,11 +83,8 @@ function ProfileForm({ user, answers, onChange, onPrevious, onDone }: ProfileSte
     mutation.mutate(
       { id: user.userId, firstName, lastName, accountType, technicalBackground, learningGoals },
       {
-        onSuccess: (profile) => {
-          onDone();
-          const target = profile.onboarding_completed ? paths.postOnboarding : paths.onboarding;
-          void navigate(target, { replace: true });
-        },
+        onSuccess: (profile) =>
+          onDone(profile.onboarding_completed ? paths.postOnboarding : paths.onboarding),
       },
     );
   }

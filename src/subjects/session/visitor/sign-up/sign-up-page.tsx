@@ -66,12 +66,14 @@ function SignUpWizard({ isCreating, setIsCreating }: SignUpWizardProps) {
   const { answers, change, erase } = useSignUpAnswers();
   const [after, setAfter] = useState<PageAfter | null>(null);
   const requestedStep = after ? after.step : query.get('step');
+  const openAfterwards = (to: string, state?: unknown) =>
+    setAfter({ to, state, step: requestedStep });
   // Afterwards only the stored answers are cleared: without those in memory the page would go back to its first step.
   const signUp = useSignUp(answers, {
     next,
     onCreatingChange: setIsCreating,
     onDone: clearSignUpAnswers,
-    openAfterwards: (to, state) => setAfter({ to, state, step: requestedStep }),
+    openAfterwards,
   });
   const user = session.status === 'signed-in' && !isCreating ? session : null;
   useHeldPageUser(user !== null);
@@ -98,7 +100,7 @@ function SignUpWizard({ isCreating, setIsCreating }: SignUpWizardProps) {
   const login = paths.loginThen(next);
   const leaveDialog = (
     <LeaveDialog
-      hasAnswers={hasSignUpAnswers(answers)}
+      hasAnswers={after === null && hasSignUpAnswers(answers)}
       onErase={erase}
       onStartOver={() => {
         goToLanding();
@@ -172,10 +174,18 @@ function SignUpWizard({ isCreating, setIsCreating }: SignUpWizardProps) {
           next={next}
           signUp={signUp}
           onCreatingChange={setIsCreating}
+          openAfterwards={openAfterwards}
         />
       )}
       {current === 'profile' && user && (
-        <ProfileStep {...stepProps} user={user} onDone={clearSignUpAnswers} />
+        <ProfileStep
+          {...stepProps}
+          user={user}
+          onDone={(path) => {
+            clearSignUpAnswers();
+            openAfterwards(path);
+          }}
+        />
       )}
       {isOnlyStep && (
         <p className="px-5 pb-5 sm:px-8">

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
 import { saveSignUpAnswersToProfile } from '@/subjects/account/data/profiles/save-sign-up-answers';
 import { fetchProfile } from '@/subjects/account/data/profiles/queries';
 import { signInWithGoogleToken } from '../../data/google-sign-in';
@@ -37,8 +36,8 @@ async function saveAnswers(answers: SignUpAnswers, next: string | null): Promise
 export function useGoogleSignUp(
   next: string | null,
   onCreatingChange: (isCreating: boolean) => void,
+  openAfterwards: (path: string) => void,
 ) {
-  const navigate = useNavigate();
   return useMutation({
     mutationFn: async (credential: GoogleCredential) => {
       const answers = takeSignUpAnswers();
@@ -51,7 +50,7 @@ export function useGoogleSignUp(
       return saveAnswers(answers, next);
     },
     onMutate: () => onCreatingChange(true),
-    onSuccess: (target) => void navigate(target, { replace: true }),
+    onSuccess: (target) => openAfterwards(target),
     onError: () => onCreatingChange(false),
   });
 }

@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
 import { paths, withQuery } from '@/lib/paths';
 
-/** The router state of a history entry of the wizard: one of its steps, or the entry below the landing view. */
-type Entry = { wizard: 'step' | 'exit' };
+/** The router state of a history entry of the wizard: one of its steps, or the entry below the landing view, and the landing view above that. */
+type Entry = { wizard: 'step' | 'exit' | 'above exit' };
 const stepEntry: Entry = { wizard: 'step' };
 const exitEntry: Entry = { wizard: 'exit' };
+const aboveExitEntry: Entry = { wizard: 'above exit' };
 
 const kindOf = (location: Location) => (location.state as Partial<Entry> | null)?.wizard;
 
@@ -36,8 +37,8 @@ type WizardPosition = {
  * A page cannot show a dialog when the back button leaves the application. If the landing view is the first page,
  * an extra entry with the same URL is added below it, the exit entry: going back to it shows the dialog.
  *
- * The page that opens when the wizard is done takes the place of the landing view, so that the back button then opens
- * the page before the wizard, and not a step without answers.
+ * The page that opens when the wizard is done takes the place of the lowest of these entries, so that the back button
+ * then opens the page before the wizard, and not a step without answers.
  */
 export function useWizardHistory({ requestedStep, step, next, isReady, after }: WizardPosition) {
   const navigate = useNavigate();
@@ -67,7 +68,8 @@ export function useWizardHistory({ requestedStep, step, next, isReady, after }: 
       isBusy.current = true;
       setIsAdding(true);
       if (isBottom) await navigate(landing, { replace: true, state: exitEntry });
-      if (isBottom || requestedStep !== null) await navigate(landing, { replace: !isBottom });
+      if (isBottom) await navigate(landing, { state: aboveExitEntry });
+      else if (requestedStep !== null) await navigate(landing, { replace: true });
       for (let below = 0; below <= top; below += 1) {
         await navigate(urlOf(below), { state: stepEntry });
       }
@@ -79,10 +81,11 @@ export function useWizardHistory({ requestedStep, step, next, isReady, after }: 
   const isAtLanding = !new URLSearchParams(location.search).has('step');
   useEffect(() => {
     if (after === null) return;
-    // The second time when the browser has gone back, which takes it a moment.
-    if (isAtLanding) void navigate(after.to, { replace: true, state: after.state });
-    else void navigate(-Number(after.step) - 1);
-  }, [after, isAtLanding, navigate]);
+    // Again when the browser has gone back, which takes it a moment.
+    if (!isAtLanding) void navigate(-Number(after.step) - 1);
+    else if (kind === 'above exit') void navigate(-1);
+    else void navigate(after.to, { replace: true, state: after.state });
+  }, [after, isAtLanding, kind, navigate]);
 
   useEffect(() => {
     const arrived = kindBefore.current !== kind;
