@@ -122,7 +122,7 @@ test('a reminder is sent once for two presses, and says when it was', async () =
   const [name = ''] = people;
   const { user } = await openAs('admin', `${url}?q=${word}`);
   await user.click(await screen.findByRole('button', { name: text.remindOf(name) }, wait));
-  expect(dialog().getByText(text.reminder.text)).toBeVisible();
+  expect(dialog().getByText(text.reminder.text(name))).toBeVisible();
   expect(await letters(emails[0] ?? '')).toHaveLength(0);
   const confirm = { name: text.reminder.confirm };
   disconnect('/rpc/remind_of_payment');

@@ -43,7 +43,7 @@ test('if nothing is wrong, the page says since when, and what waits and is store
   const rail = within(await screen.findByRole('navigation', { name: adminText.navigation.label }));
   await user.click(await rail.findByRole('link', { name: adminText.navigation.health }));
   const all = await screen.findByRole('heading', { level: 2, name: /^Κανένα πρόβλημα/ });
-  expect(all).toHaveTextContent('Κανένα πρόβλημα από την Τρίτη 24 Νοεμβρίου, 10:32');
+  expect(all).toHaveTextContent('Κανένα πρόβλημα από την Τρίτη 24 Νοεμβρίου, στις 10:32');
   expect(screen.getByRole('link', { name: text.elsewhere.today })).toBeVisible();
   expect(screen.queryByRole('heading', { name: text.attention })).toBeNull();
   expect(screen.queryByRole('heading', { name: text.errors.title })).toBeNull();

@@ -95,7 +95,7 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
               >
                 <span
                   aria-hidden="true"
-                  className="size-8 shrink-0 rounded border-[1.5px] border-line"
+                  className="size-11 shrink-0 rounded border-[1.5px] border-line-strong"
                 />
                 <span className="min-w-0 wrap-anywhere">{name}</span>
               </li>

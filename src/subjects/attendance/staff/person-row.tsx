@@ -87,7 +87,7 @@ export function PersonRow({ person, length, onMark }: PersonRowProps) {
         <span
           aria-hidden="true"
           className={classNames(
-            'grid size-8 shrink-0 place-items-center rounded border-[1.5px]',
+            'grid size-11 shrink-0 place-items-center rounded border-[1.5px] print:size-8',
             boxes[kind],
           )}
         >

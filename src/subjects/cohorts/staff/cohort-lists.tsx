@@ -56,7 +56,9 @@ const columnsFor = (isOfOneCourse: boolean): Column<StaffCohort>[] => [
         <SeatBlocks taken={taken} capacity={capacity} className="mr-3 w-20 align-middle" />
         <span className="whitespace-nowrap">{list.seatsOf(taken, capacity)}</span>
         {waiting > 0 && (
-          <span className="text-clay as-card:ml-2 as-table:block">{list.waiting(waiting)}</span>
+          <span className="text-clay as-card:ml-2 as-table:mt-1 as-table:block">
+            {list.waiting(waiting)}
+          </span>
         )}
       </>
     ),

@@ -86,8 +86,9 @@ export const adminUnpaidText = {
   more: (name: string) => `Περισσότερα: ${name}`,
   remindOf: (name: string) => `Υπενθύμιση με email: ${name}`,
   reminder: {
-    title: (name: string) => `Να σταλεί υπενθύμιση: ${name};`,
-    text: 'Στέλνουμε αμέσως email με το ποσό και την προθεσμία. Δεν αναιρείται.',
+    title: 'Να σταλεί υπενθύμιση;',
+    text: (name: string) =>
+      `${name}. Στέλνουμε αμέσως email με το ποσό και την προθεσμία. Δεν αναιρείται.`,
     confirm: 'Αποστολή email',
     failed: 'Η υπενθύμιση δεν στάλθηκε',
   },

@@ -116,7 +116,10 @@ const columns: Column<StaffCourse>[] = [
   },
   {
     head: text.price,
-    className: classNames(numberClass, 'text-sm as-table:min-w-30 as-card:ml-auto'),
+    className: classNames(
+      numberClass,
+      'text-sm as-table:min-w-30 as-table:whitespace-nowrap as-card:ml-auto',
+    ),
     cell: (course) => (
       <span className={course.price_kind === 'on_request' ? 'text-ink-muted' : undefined}>
         {priceText(course)}

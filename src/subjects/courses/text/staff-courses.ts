@@ -29,7 +29,7 @@ export const adminCoursesText = {
     anyState: 'Κάθε κατάσταση',
     anyCategory: 'Κάθε είδος',
     anyLevel: 'Κάθε επίπεδο',
-    anyStatus: 'Κάθε διαθεσιμότητα',
+    anyStatus: 'Διαθεσιμότητα',
   },
   empty: {
     title: 'Δεν βρέθηκε μάθημα με αυτά τα κριτήρια',

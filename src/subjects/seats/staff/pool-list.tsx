@@ -85,7 +85,7 @@ const columns: Column<StaffPool>[] = [
     head: text.payment,
     className: 'text-sm whitespace-nowrap tabular-nums',
     cell: (pool) => (
-      <span className="inline-flex flex-wrap items-center gap-x-2">
+      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
         <PaymentTag payment={pool.payment} />
         {amountOf(pool)}
       </span>

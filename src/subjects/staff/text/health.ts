@@ -10,7 +10,8 @@ const megabyte = 1024 * 1024;
 export const adminHealthText = {
   title: 'Λειτουργία',
   failed: 'Δεν φορτώθηκε η κατάσταση του ιστοτόπου',
-  well: (day: string, time: string) => `Κανένα πρόβλημα από ${articleOfDay(day)} ${day}, ${time}`,
+  well: (day: string, time: string) =>
+    `Κανένα πρόβλημα από ${articleOfDay(day)} ${day}, στις ${time}`,
   /** What else waits is no part of it. */
   elsewhere: {
     before: 'Αφορά μόνο τους παρακάτω ελέγχους. Όσα περιμένουν εσάς είναι στη σελίδα',

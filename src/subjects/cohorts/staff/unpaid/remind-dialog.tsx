@@ -25,8 +25,8 @@ export function RemindDialog({ booking, onClose }: RemindDialogProps) {
   return (
     <ConfirmDialog
       open
-      title={text.reminder.title(name)}
-      text={text.reminder.text}
+      title={text.reminder.title}
+      text={text.reminder.text(name)}
       tone="primary"
       confirmLabel={text.reminder.confirm}
       cancelLabel={adminText.cancel}

@@ -67,7 +67,7 @@ function columnsOf(
           >
             {bookingName(booking)}
           </Link>
-          <span className="text-sm whitespace-nowrap text-ink-muted as-table:basis-full as-table:leading-5">
+          <span className="text-sm whitespace-nowrap text-ink-muted as-table:-mt-1 as-table:basis-full as-table:leading-5">
             {booking.reference}
           </span>
           {booking.is_suspended && (
@@ -140,8 +140,9 @@ function columnsOf(
     },
     {
       head: text.cohort,
-      // A narrow table cuts the title; the day says which cohort it is.
-      className: 'text-sm as-card:basis-full as-card:text-balance as-table:w-1/3 as-table:max-w-0',
+      // In a narrow table the day alone: what is left of most titles is the same.
+      className:
+        'text-sm as-card:basis-full as-card:text-balance @min-[62rem]/medium-list:as-table:w-1/3 @min-[62rem]/medium-list:as-table:max-w-0',
       cell: ({ course_title: title, starts_at: start }) => (
         <>
           {start && (
@@ -149,7 +150,10 @@ function columnsOf(
               {formatMeetingDay(start)} <span className="as-table:hidden">· </span>
             </span>
           )}
-          <span title={title} className="as-table:block as-table:truncate as-table:text-ink-muted">
+          <span
+            title={title}
+            className="as-table:block as-table:truncate as-table:text-ink-muted @max-[62rem]/medium-list:as-table:hidden"
+          >
             {title}
           </span>
         </>

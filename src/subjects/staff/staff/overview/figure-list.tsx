@@ -7,23 +7,15 @@ export type Figure = {
   value: string;
   /** The difference from the months before. */
   change?: ReactNode;
-  /**
-   * What the value consists of, with a link where that has a list. A part with a label is only the way to the list: it says no
-   * figure, and is not printed.
-   */
-  parts: readonly { text: string; to?: string; label?: string }[];
+  /** The list of what the value counts, with the name of the link to it. */
+  list?: { to: string; name: string } | undefined;
+  /** What the value consists of, with a link where that has a list. */
+  parts: readonly { text: string; to?: string }[];
 };
 
-function Part({ text, to, label }: Figure['parts'][number]) {
+function Part({ text, to }: Figure['parts'][number]) {
   return to ? (
-    <Link
-      to={to}
-      aria-label={label}
-      className={classNames(
-        'flex min-h-6 w-fit items-center text-blue',
-        label && 'mt-auto print:hidden',
-      )}
-    >
+    <Link to={to} className="flex min-h-6 w-fit items-center text-blue">
       {text}
     </Link>
   ) : (
@@ -47,7 +39,7 @@ export function FigureList({ title, figures, isMinor = false }: FigureListProps)
         {title}
       </h2>
       <ul aria-labelledby={titleId} className="grid grid-cols-2 gap-6 @min-[34.5rem]:grid-cols-4">
-        {figures.map(({ label, value, change, parts }) => (
+        {figures.map(({ label, value, list, change, parts }) => (
           <li
             key={label}
             className={classNames(
@@ -62,10 +54,16 @@ export function FigureList({ title, figures, isMinor = false }: FigureListProps)
                 isMinor ? 'text-h3' : 'text-[1.75rem]/none @min-[44rem]:text-[2.5rem]/none',
               )}
             >
-              {value}
+              {list ? (
+                <Link to={list.to} aria-label={list.name} className="text-blue">
+                  {value}
+                </Link>
+              ) : (
+                value
+              )}
             </span>{' '}
             {change}
-            <span className="mt-2 flex grow flex-col text-sm">
+            <span className="mt-2 flex flex-col text-sm">
               {parts.map((part) => (
                 <Part key={part.text} {...part} />
               ))}

@@ -28,18 +28,14 @@ export function TotalsFigure({ totals, before, scope }: TotalsFigureProps) {
             words={text.change}
           />
         ),
-        parts: [
-          { text: text.totals.of[step] },
-          ...(totals[step] > 0
-            ? [
-                {
-                  text: text.lists[step],
-                  label: text.listOf(text.lists[step], text.steps[step]),
-                  to: listUrl(step, scope),
-                },
-              ]
-            : []),
-        ],
+        list:
+          totals[step] > 0
+            ? {
+                to: listUrl(step, scope),
+                name: text.listOf(formatNumber(totals[step]), text.lists[step]),
+              }
+            : undefined,
+        parts: [{ text: text.totals.of[step] }],
       }))}
     />
   );

@@ -51,7 +51,9 @@ function MeetingRow({ meeting, isMain, now }: RowProps) {
     <li
       className={classNames(
         'flex flex-wrap items-center gap-x-4 @min-[36rem]:grid @min-[36rem]:grid-cols-[13rem_minmax(0,1fr)_auto] @min-[58rem]:col-span-full @min-[58rem]:grid-cols-subgrid',
-        isMain ? classNames(mainBlockClass, 'border-blue py-2') : 'border-b border-line py-1',
+        isMain
+          ? classNames(mainBlockClass, 'border-blue py-2 @min-[36rem]:items-baseline')
+          : 'border-b border-line py-1',
       )}
     >
       <span className="flex gap-x-3 whitespace-nowrap tabular-nums @max-[36rem]:-order-2 @max-[36rem]:flex-wrap">
@@ -62,8 +64,8 @@ function MeetingRow({ meeting, isMain, now }: RowProps) {
         to={adminPaths.cohort(course.id, cohort)}
         aria-label={name}
         className={classNames(
-          'inline-flex min-h-11 min-w-0 items-center leading-tight text-ink no-underline hover:underline @max-[36rem]:-mt-1 @max-[36rem]:basis-full',
-          isMain && 'text-[1.25rem] font-semibold',
+          'inline-flex min-h-11 min-w-0 items-center leading-tight text-ink no-underline hover:underline @max-[36rem]:basis-full',
+          isMain ? 'text-[1.25rem] font-semibold @max-[36rem]:mt-1' : '@max-[36rem]:-mt-1',
         )}
       >
         {course.title}
@@ -83,8 +85,7 @@ function MeetingRow({ meeting, isMain, now }: RowProps) {
         className={classNames(
           'flex flex-wrap gap-x-5 @max-[36rem]:-my-1.5 print:hidden',
           isMain
-            ? // On a phone in rows of their own, as three do not fit one line.
-              'basis-full @min-[36rem]:col-span-full @max-[36rem]:mt-2.5 @max-[36rem]:grid @max-[36rem]:*:border-t @max-[36rem]:*:border-line'
+            ? 'basis-full @min-[36rem]:col-span-full @max-[36rem]:mt-1'
             : 'ml-auto @min-[36rem]:col-start-3 @min-[36rem]:row-span-2 @min-[36rem]:row-start-1 @min-[36rem]:justify-end @min-[58rem]:col-start-auto @min-[58rem]:row-span-1 @min-[58rem]:row-start-auto',
         )}
       >

@@ -14,31 +14,29 @@ export function NewBookings({ since }: { since: string }) {
   if (!cohorts) return null;
   return (
     <section aria-label={text.title}>
+      <h2 className="text-h4">{text.title}</h2>
       {cohorts.length === 0 ? (
-        <p className="text-ink-muted">{text.none}</p>
+        <p className="mt-2 border-t border-ink pt-3 text-ink-muted">{text.none}</p>
       ) : (
-        <>
-          <h2 className="text-h4">{text.title}</h2>
-          <ul className="mt-2 border-t border-ink">
-            {cohorts.map(({ id, course, starts_at: start, count }) => (
-              <li key={id} className="border-b border-line">
-                <Link
-                  to={adminPaths.cohort(course.id, id)}
-                  className="flex min-h-14 items-center gap-x-4 py-1 text-ink no-underline hover:bg-sand/50"
-                >
-                  <span className="heading-style w-11 shrink-0 text-[1.75rem]/none tabular-nums">
-                    {text.shown(count)}
-                  </span>{' '}
-                  <span className="min-w-0 grow leading-tight">
-                    {course.title}{' '}
-                    {start && <span className="text-ink-muted">· {formatMeetingDay(start)}</span>}
-                  </span>
-                  <ArrowIcon />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul className="mt-2 border-t border-ink">
+          {cohorts.map(({ id, course, starts_at: start, count }) => (
+            <li key={id} className="border-b border-line">
+              <Link
+                to={adminPaths.cohort(course.id, id)}
+                className="flex min-h-14 items-center gap-x-4 py-1 text-ink no-underline hover:bg-sand/50"
+              >
+                <span className="heading-style w-11 shrink-0 text-[1.75rem]/none tabular-nums">
+                  {text.shown(count)}
+                </span>{' '}
+                <span className="min-w-0 grow leading-tight">
+                  {course.title}{' '}
+                  {start && <span className="text-ink-muted">· {formatMeetingDay(start)}</span>}
+                </span>
+                <ArrowIcon />
+              </Link>
+            </li>
+          ))}
+        </ul>
       )}
     </section>
   );
