@@ -90,17 +90,16 @@ ${details.map(detail).join('\n')}
 </table>
 </td></tr></table>`;
 
-/** What happened, and what it is about: the heading, then largest the day and its hours, and what takes place then. */
+/** What happened, and what it is about: the heading, as large in every letter, then the day and its hours, and what takes place then. */
 function band({ title, about }: Letter): string {
   const isOver = about?.isOver;
   const ink = isOver ? '#4d5864' : '#14202e';
-  const largest = `${font}; font-size: 30px; line-height: 38px; font-weight: 700; color: ${ink}${isOver && about.large.hours ? '; text-decoration: line-through' : ''}`;
-  const heading = (size: string) =>
-    `<h1 style="margin: 0; word-break: break-word; ${font}; ${size}; font-weight: 700; color: #14202e">${escape(title)}</h1>`;
+  const largest = `${font}; font-size: 24px; line-height: 32px; font-weight: 700; color: ${ink}${isOver && about.large.hours ? '; text-decoration: line-through' : ''}`;
+  const heading = `<h1 style="margin: 0; word-break: break-word; ${font}; font-size: 28px; line-height: 34px; font-weight: 700; color: #14202e">${escape(title)}</h1>`;
   const [first = '', ...more] = about?.large.lines ?? [];
   const parts = about
     ? [
-        heading('font-size: 20px; line-height: 28px'),
+        heading,
         `<p style="margin: 16px 0 0; ${small}">${escape(about.large.label)}</p>`,
         `<p style="margin: 0; word-break: break-word; ${largest}">${about.large.hours ? day(first) : escape(first)}</p>`,
         ...[about.large.hours, ...more].flatMap((line) =>
@@ -119,7 +118,7 @@ function band({ title, about }: Letter): string {
             ]
           : []),
       ]
-    : [heading('font-size: 28px; line-height: 34px')];
+    : [heading];
   return `<table ${table} width="100%" bgcolor="#ffffff" style="margin: 0 0 24px; background: #ffffff; border: 1px solid #d9d8d5">
 <tr><td height="10" bgcolor="${isOver ? '#6b7683' : '#f0b429'}" style="height: 10px; font-size: 0; line-height: 0; mso-line-height-rule: exactly; background: ${isOver ? '#6b7683' : '#f0b429'}"></td></tr>
 <tr><td align="left" style="padding: 20px 24px 24px">

@@ -16,7 +16,7 @@ export const text = {
   meetingCancelled: (meeting: string) => `${meeting} (ακυρώθηκε)`,
   amount: 'Πληρωμή',
   payBy: (day: string) => `έως ${day}`,
-  wasDue: (day: string) => `Έπρεπε να πληρωθεί έως ${day}`,
+  wasDue: (day: string) => `Η προθεσμία ήταν έως ${day}`,
   until: 'Προθεσμία',
   /** For a booking; beside the account it is what the transfer is to say. */
   reference: 'Κωδικός κράτησης',

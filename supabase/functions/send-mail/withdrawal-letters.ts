@@ -17,7 +17,7 @@ function statementDetails({ contract, statement }: WithdrawalFacts): Letter['det
   const { name, email, reference, stated_at: statedAt } = statement;
   const what = contract ? [text.course(contract.course.title, firstDate(contract))] : [];
   const details = [
-    { label: text.statement, lines: [law.statement, ...what, text.booking(reference)] },
+    { label: text.statement, lines: [law.statement, ...what, text.bookingLine(reference)] },
     { label: text.name, lines: name ? [name] : [] },
     { label: text.email, lines: email ? [email] : [] },
     { label: text.statedAt, lines: [formatMoment(statedAt)], isStrong: true },

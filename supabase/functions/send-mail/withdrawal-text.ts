@@ -6,7 +6,9 @@ export const withdrawalText = {
   reference: 'Κωδικός κράτησης',
   statedAt: 'Υποβλήθηκε (ώρα Ελλάδας)',
   course: (title: string, day: string) => [`«${title}»`, day].filter(Boolean).join(', '),
+  /** In a sentence, and in a line of its own. */
   booking: (reference: string) => `κράτηση ${reference}`,
+  bookingLine: (reference: string) => `Κράτηση ${reference}`,
   terms: 'Δείτε τους όρους',
   withdrawal_stated: {
     subject: (what: string) => `Λάβαμε τη δήλωση υπαναχώρησης: ${what}`,

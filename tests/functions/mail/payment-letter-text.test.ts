@@ -22,7 +22,7 @@ test('a reminder of a payment says that its day is over once it is', () => {
   const late = mailOf('payment_due', { amount });
   const words = late.html.replaceAll(/<\/?span[^>]*>/g, '');
   for (const body of [late.text, words].map((one) => one.replaceAll(/\s+/g, ' '))) {
-    expect(body).toContain(`Έπρεπε να πληρωθεί έως ${day}`);
+    expect(body).toContain(`Η προθεσμία ήταν έως ${day}`);
     expect(body).toContain('Πληρώστε το συντομότερο');
   }
   expect(late.text).not.toMatch(/^ {2}έως/m);

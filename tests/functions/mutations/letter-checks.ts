@@ -88,7 +88,7 @@ function checkBand({ renderHtml }: typeof RenderHtml) {
   // Only what is not known by its form has its label.
   expect(html).toContain(`>code ${escaped}: PX-1</p>`);
   expect(html).toMatch(/<td height="10" bgcolor="#f0b429" style="[^"]+background: #f0b429"/);
-  expect(html).toMatch(/<h1 [^>]+font-size: 20px/);
+  expect(html).toMatch(/<h1 [^>]+font-size: 28px/);
   expect(html).not.toMatch(/line-through|#6b7683/);
   const { about, ...rest } = letter;
   if (!about) throw new Error('nothing that it is about');
@@ -128,8 +128,8 @@ function checkRenderHtml({ renderHtml }: typeof RenderHtml) {
   // subject.
   expect(html).toMatch(/amount [^]+action [^]+how [^]+transfer [^]+iban /);
   // Both the day and its hours are looked up; further meetings are smaller.
-  expect(html).toMatch(/30px[^>]+>Monday/);
-  expect(html).toMatch(/30px[^>]+><span [^>]+>18:00–19:00/);
+  expect(html).toMatch(/24px[^>]+>Monday/);
+  expect(html).toMatch(/24px[^>]+><span [^>]+>18:00–19:00/);
   expect(html).toMatch(/17px[^>]+>Tuesday/);
   const byOneWay = { label: 'pay', amount: ['1 €'], how: 'how', details: [] };
   const oneWay = renderHtml({ ...letter, payment: byOneWay }, sender);
