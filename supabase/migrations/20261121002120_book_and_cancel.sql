@@ -158,9 +158,9 @@ create index cohort_moves_created_idx on private.cohort_moves (created_at);
 alter table private.cohort_moves enable row level security;
 revoke all on private.cohort_moves from anon, authenticated;
 
--- Those that no worker has, which the next change takes over.
+-- For those that no worker has, which the next change takes over, and for invitations that were sent.
 create index outbox_moved_idx on private.outbox ((coalesce(subject ->> 'booking', subject ->> 'seat')))
-  where kind in ('moved', 'seat_given') and sent_at is null;
+  where kind in ('moved', 'seat_given');
 
 create function private.take_unsent_moves(p_told uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$

@@ -177,7 +177,8 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return exists (
     select from private.outbox as invitation
-    where invitation.cause = 'seat_given:' || p_seat and invitation.sent_at is not null and not invitation.is_dropped
+    where invitation.kind = 'seat_given' and coalesce(invitation.subject ->> 'booking', invitation.subject ->> 'seat') = p_seat::text
+      and invitation.sent_at is not null and not invitation.is_dropped
   );
 end;
 $$;

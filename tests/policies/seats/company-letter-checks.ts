@@ -164,6 +164,20 @@ export function companyLetterChecks(run: Run): Checks {
       expect(await facts(given + sendAll + takeBack(mine), 'seat_taken_back')).toMatchObject({
         email: mine,
       });
+      // One that was sent again has announced it, if the first was given up.
+      const givenUp = given + change(`update private.outbox set dead_at = now()`);
+      expect(await facts(givenUp + takeBack(mine), 'seat_taken_back')).toBeNull();
+      const again =
+        givenUp +
+        clockAt('1 hour') +
+        resend(mine) +
+        change(`update private.outbox set sent_at = private.clock() where dead_at is null`);
+      expect(await facts(again + takeBack(mine), 'seat_taken_back')).toMatchObject({ email: mine });
+      const ofOther =
+        givenUp +
+        give([b]) +
+        change(`update private.outbox set sent_at = now() where dead_at is null`);
+      expect(await facts(ofOther + takeBack(mine), 'seat_taken_back')).toBeNull();
       expect(
         await facts(
           given + sendAll + takeBack(mine) + clockAt('1 hour') + give([mine]),

@@ -178,7 +178,7 @@ test('the dialog that cancels a cohort says who gets money back, and who no long
   // One of them has got the invitation.
   await execute(`
     insert into private.outbox (cause, kind, subject, run_at, sent_at)
-    values ('seat_given:${seats[0]}', 'seat_given', '{}', now(), now())`);
+    values ('seat_given:${seats[0]}', 'seat_given', '{"seat": "${seats[0]}"}', now(), now())`);
   // For a pool more than its price.
   await storeMoney(
     `pool_id in (select id from public.seat_pools where cohort_id = '${cohort.id}')`,
