@@ -57,8 +57,9 @@ create table public.cohort_meetings (
   -- Where it is not held at the place of the cohort.
   address varchar(300) not null default '',
   is_cancelled boolean not null default false,
-  -- Whether it had begun when staff set its day: see counts_as_held.
-  is_backdated boolean not null default false,
+  -- When staff set its start, and whether it had begun before on a day that counted: see counts_as_held.
+  start_set_at timestamptz not null default '-infinity',
+  has_counted boolean not null default false,
   -- Of the calendar event: grows with every change that its calendars must know.
   sequence integer not null default 0,
   -- Copies of the cohort, for the constraint below.
@@ -225,11 +226,12 @@ create trigger courses_keep_available before update of status on public.courses
 create function private.counts_as_held(p_meeting public.cohort_meetings) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return not p_meeting.is_cancelled and (not p_meeting.is_backdated or private.is_marked_at(p_meeting.id));
+  return not p_meeting.is_cancelled
+    and (p_meeting.start_set_at < p_meeting.starts_at or p_meeting.has_counted or private.is_marked_at(p_meeting.id));
 end;
 $$;
 comment on function private.counts_as_held(public.cohort_meetings) is
-  'Whether a meeting that has begun counts as held. Staff may type a wrong day: one that was in the past when they set it counts once somebody is marked at it.';
+  'Whether a meeting that has begun counts as held. Staff may type a wrong day: one that was in the past when they set it counts once somebody is marked at it. One that was held stays so where staff correct its hour, or move it by mistake and back.';
 
 create function private.begins_at(p_cohort uuid) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$

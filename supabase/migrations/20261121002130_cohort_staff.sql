@@ -37,11 +37,12 @@ begin
       nullif(meeting ->> 'link', '') as link
     from jsonb_array_elements(p_meetings) as listed (meeting)
   loop
-    insert into public.cohort_meetings as stored (id, cohort_id, starts_at, ends_at, address, is_backdated)
-    values (given.id, p_cohort, given.starts_at, given.ends_at, given.address, given.starts_at <= private.clock())
+    insert into public.cohort_meetings as stored (id, cohort_id, starts_at, ends_at, address, start_set_at)
+    values (given.id, p_cohort, given.starts_at, given.ends_at, given.address, private.clock())
     on conflict (id) do update
     set starts_at = excluded.starts_at, ends_at = excluded.ends_at, address = excluded.address, is_cancelled = false,
-      is_backdated = case when stored.starts_at = excluded.starts_at then stored.is_backdated else excluded.is_backdated end
+      start_set_at = case when stored.starts_at = excluded.starts_at then stored.start_set_at else excluded.start_set_at end,
+      has_counted = stored.has_counted or stored.starts_at <= private.clock() and private.counts_as_held(stored)
     where stored.cohort_id = p_cohort and (stored.starts_at, stored.ends_at, stored.address, stored.is_cancelled)
       is distinct from (excluded.starts_at, excluded.ends_at, excluded.address, false);
     if not exists (select from public.cohort_meetings as own where own.id = given.id and own.cohort_id = p_cohort) then

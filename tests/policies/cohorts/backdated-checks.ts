@@ -35,6 +35,9 @@ const to = (where: string) =>
 /** SQL with which staff set the first meeting of a cohort, and remove the others. */
 const only = (day: string, of = priced, more: Parameters<typeof on>[4] = {}) =>
   save({ meetings: [{ ...on(1, day), id: meeting(of), ...more }] }, of);
+/** SQL with which staff set the first of two meetings. */
+const first = (day: string) =>
+  save({ meetings: [{ ...on(1, day), id: meeting(priced) }, on(2, '2031-03-24')] }, priced);
 /** SQL with which staff set the day of the one meeting of a cohort, from now on. */
 const setDay = (days: number, of = cohort) =>
   step(
@@ -90,8 +93,8 @@ export function backdatedChecks(run: Run): Checks {
         for (const left of [half + later, half + later + to(cohort)])
           expect(await result(left + shown())).toMatchObject({ refusal: null, owed_cents: 5_000 });
         // At its first minute, it has begun.
-        const first = asked + at('2031-03-05T16:00Z') + save({ meetings: two }, priced) + later;
-        expect(await result(first + shown())).toMatchObject({ owed_cents: 5_000 });
+        const begun = asked + at('2031-03-05T16:00Z') + save({ meetings: two }, priced) + later;
+        expect(await result(begun + shown())).toMatchObject({ owed_cents: 5_000 });
         const before = asked + at('2031-03-05T15:59Z') + save({ meetings: two }, priced) + later;
         expect(await result(before + shown())).toMatchObject({ refusal: 'performed' });
         // Nothing was held where every meeting is cancelled.
@@ -114,6 +117,39 @@ export function backdatedChecks(run: Run): Checks {
         );
       },
 
+    'what was held stays held where staff correct its hour, or move it by mistake and back':
+      async () => {
+        const performed = { refusal: 'performed', owed_cents: 10_000 };
+        const held = asked + only('2031-03-10') + another + at('2031-03-11T08:00Z');
+        const later = { from: '18:10' };
+        const corrected = held + only('2031-03-10', priced, later);
+        const away = held + only('2031-03-12');
+        const back = away + only('2031-03-10');
+        // As often as they do.
+        const again = back + away + only('2031-03-09');
+        for (const right of [corrected, back, again]) {
+          expect(await result(right + shown())).toMatchObject(performed);
+          expect(await result(right + to(cohort) + shown())).toMatchObject(performed);
+        }
+        // It did not take place, and is to come: nothing is owed for it, also when staff type a second day for it.
+        for (const ahead of [away, away + only('2031-03-14')])
+          expect(await result(ahead + shown())).toMatchObject({ refusal: null, owed_cents: 0 });
+        // What was marked is held too, even where the marks go with the day.
+        const marked = asked + at('2031-03-08T08:00Z') + first('2031-03-05') + came();
+        expect(
+          await result(marked + first('2031-03-09') + first('2031-03-05') + shown()),
+        ).toMatchObject({ owed_cents: 5_000 });
+        // A day that only was typed is not.
+        for (const typed of [
+          only('2031-03-05', priced, later),
+          only('2031-03-12') + only('2031-03-05'),
+        ])
+          expect(await result(asked + mistyped + typed + shown())).toMatchObject({
+            refusal: null,
+            owed_cents: 0,
+          });
+      },
+
     'a seat is not used up by a day in the past that staff set by mistake': async () => {
       const listed = step(
         'organizationOwner',
@@ -122,6 +158,10 @@ export function backdatedChecks(run: Run): Checks {
       const seat = openThird + given + mode('booking') + accept() + clockAt('3 days');
       const past = seat + book('learner', priced) + clockAt('4 days') + setDay(3, priced);
       expect(await seen(past + listed)).toEqual(['f t f']);
+      // But by one that was held before they typed another.
+      const used = seat + book('learner', priced) + clockAt('15 days');
+      for (const typed of [setDay(13, priced), setDay(20, priced) + setDay(14, priced)])
+        expect(await seen(used + typed + listed)).toEqual(['t f t']);
       const moved = past + moveOf('learner', priced, third) + setDay(9, priced);
       expect(await seen(moved + listed)).toEqual(['f t f']);
       const there = mark({ learner: 240 }, '4 days', { of: meeting(priced), from: priced });

@@ -51,7 +51,6 @@ export const auditFields: Record<string, string> = {
   interests: 'Δηλώσεις ενδιαφέροντος',
   invoice_mark: 'ΜΑΡΚ τιμολογίου',
   invoice_number: 'Αριθμός τιμολογίου',
-  is_backdated: 'Ορίστηκε στο παρελθόν',
   is_cancelled: 'Ακυρωμένη',
   is_preview: 'Ελεύθερη για όλους',
   is_published: 'Δημοσιευμένο',
