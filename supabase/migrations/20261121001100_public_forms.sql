@@ -274,8 +274,10 @@ begin
       set user_id = coalesce(interest.user_id, owner_id),
         name = case when owner_id is null then interest.name else submit_course_interest.name end,
         quarantined_at = case when admission = 'suspicious' then interest.quarantined_at end,
-        -- Whatever came of it before: who came to one date may wait for another.
-        state = case when admission = 'suspicious' then interest.state else 'new' end
+        state = case
+          when admission = 'suspicious' then interest.state
+          else private.state_of_asked_again(interest, owner_id is not null)
+        end
       where interest.id = registered.id;
       if registered.quarantined_at is null then
         return 'duplicate';
@@ -292,7 +294,7 @@ begin
 end;
 $$;
 comment on function public.submit_course_interest is
-  'Stores an interest in a course, or notes the one that is stored as new again, and lets its address get invitations again where its account asks. Returns stored, duplicate, harder_proof, used_proof or the SQLSTATE of a failure. For the edge function submit-form.';
+  'Stores an interest in a course, or notes the one that is stored as new again (see state_of_asked_again), and lets its address get invitations again where its account asks. Returns stored, duplicate, harder_proof, used_proof or the SQLSTATE of a failure. For the edge function submit-form.';
 
 grant execute on function
   private.is_own_email, private.is_busy_hour, private.has_many_open_messages, private.admit_submission, private.make_room_in_quarantine,

@@ -133,24 +133,50 @@ create trigger bookings_note_interest_later after update of state, user_id on pu
   for each row when (new.state = 'confirmed' and (old.state <> 'confirmed' or old.user_id is distinct from new.user_id))
   execute function private.note_booked_interest();
 
-create function private.has_booked(p_interest public.course_interests) returns boolean
+create function private.has_seat_after(p_interest public.course_interests, p_at timestamptz) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
   known_address constant text := lower(p_interest.email);
   accounts constant uuid[] := array(select account.id from auth.users as account where account.email = known_address)
     || p_interest.user_id;
 begin
-  -- The state alone does not say it: staff may have set it, and the seat may be gone, as with a cancelled cohort.
-  return p_interest.state = 'booked' and exists (
+  return exists (
     select from public.bookings as booking
     join public.cohorts as cohort on cohort.id = booking.cohort_id
     where cohort.course_id = p_interest.course_id and booking.state = 'confirmed'
+      and coalesce(cohort.ends_at > p_at, true)
       and (booking.user_id = any (accounts) or booking.holder_email = known_address)
   );
 end;
 $$;
+comment on function private.has_seat_after(public.course_interests, timestamptz) is
+  'Whether the person of an interest has a seat in a cohort of the course that is not over at a moment.';
+
+create function private.has_booked(p_interest public.course_interests) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- The state alone does not say it: staff may have set it, and the seat may be gone, as with a cancelled cohort.
+  return p_interest.state = 'booked' and private.has_seat_after(p_interest, '-infinity');
+end;
+$$;
 comment on function private.has_booked(public.course_interests) is
   'Whether an interest is noted as booked and its person has a seat in a cohort of the course. Staff who set another state let the person be invited again.';
+
+create function private.state_of_asked_again(p_interest public.course_interests, p_by_account boolean)
+returns public.interest_state
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case
+    when p_by_account then 'new'
+    -- Anybody may type the address. Who came to one date may wait for another.
+    when p_interest.state = 'booked' and not private.has_seat_after(p_interest, private.clock()) then 'new'
+    else p_interest.state
+  end;
+end;
+$$;
+comment on function private.state_of_asked_again(public.course_interests, boolean) is
+  'The state of an interest that is registered again, by the account of its e-mail or by somebody who may have typed another''s: then what staff noted stays, and a seat in a date that is not over.';
+grant execute on function private.state_of_asked_again to service_role;
 
 create function private.may_be_invited(p_interest public.course_interests, p_cohort public.cohorts) returns boolean
 language plpgsql stable security definer set search_path = '' as $$

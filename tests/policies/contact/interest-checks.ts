@@ -137,15 +137,52 @@ export function interestChecks(runAsOwner: Run): Checks {
       },
 
     'who asks again is new again, but not by a suspicious registration': async () => {
-      const email = 'visitor@test.example';
-      const stateAfter = (sql: string) =>
-        asService(`update public.course_interests set state = 'booked' where email = '${email}';
-          ${sql} select state from public.course_interests where email = '${email}'`);
-      const again = `select ${interest({ email, course: fixtureIds.courseWithInterests })};`;
+      const email = emailOf('learner');
+      const course = fixtureIds.courseWithInterests;
+      const stateAfter = async (sql: string, state: string, before = '') => {
+        const outcome = await runAsOwner(`${before}
+          update public.course_interests set state = '${state}' where email = '${email}';
+          set local role service_role; ${sql}
+          select state from public.course_interests where email = '${email}'`);
+        return 'result' in outcome ? outcome.result.map((row) => row.state) : outcome;
+      };
+      const own = `select ${interest({ email, account: learner, course })};`;
+      const visitor = `select ${interest({ email, course })};`;
       const flood = earlier(5, { caller: 'network', age: '1 minute' });
-      expect(await stateAfter('')).toMatchObject({ result: [{ state: 'booked' }] });
-      expect(await stateAfter(again)).toMatchObject({ result: [{ state: 'new' }] });
-      expect(await stateAfter(flood + again)).toMatchObject({ result: [{ state: 'booked' }] });
+      expect(await stateAfter('', 'booked')).toEqual(['booked']);
+      for (const state of ['not_now', 'contacted', 'booked'])
+        expect(await stateAfter(own, state)).toEqual(['new']);
+      expect(await stateAfter(flood + visitor, 'booked')).toEqual(['booked']);
+      // Anybody may type the address of somebody else.
+      expect(await stateAfter(visitor, 'not_now')).toEqual(['not_now']);
+      expect(await stateAfter(visitor, 'booked')).toEqual(['new']);
+      const cohort = '7a000000-0000-4000-8000-000000000091';
+      const seat = (starts: string | null, holder: string, state = 'confirmed') =>
+        `insert into public.cohorts (id, course_id, capacity) values ('${cohort}', '${course}', 1);
+        ${
+          starts === null
+            ? ''
+            : `insert into public.cohort_meetings (cohort_id, starts_at, ends_at)
+              values ('${cohort}', now() + interval '${starts}', now() + interval '${starts}' + interval '4 hours');`
+        }
+        insert into public.bookings (cohort_id, queue_number, state, created_at, ${holder})
+          values ('${cohort}', 1, '${state}', now(), `;
+      const byAccount = (starts: string | null, state?: string) =>
+        `${seat(starts, 'user_id', state)} '${learner}');`;
+      const byAddress = (starts: string) =>
+        `${seat(starts, 'holder_name, holder_email')} 'A', '${email}');`;
+      for (const [booked, expected] of [
+        [byAccount('7 days'), 'booked'],
+        [byAddress('7 days'), 'booked'],
+        // Without a date it is still to come; one that has begun is not over.
+        [byAccount(null), 'booked'],
+        [byAccount('-2 hours'), 'booked'],
+        [byAccount('-7 days'), 'new'],
+        [byAccount('7 days', 'cancelled'), 'new'],
+      ] as const) {
+        expect(await stateAfter(visitor, 'booked', booked)).toEqual([expected]);
+        expect(await stateAfter(own, 'booked', booked)).toEqual(['new']);
+      }
     },
 
     'a new interest of the account overrides an earlier refusal of invitations': async () => {
