@@ -522,6 +522,13 @@ begin
   where ended.id = p_booking.id returning * into booking;
   perform private.end_cause('booking', p_booking.id);
   perform private.owe(p_booking.id, p_owed_cents);
+  -- What was marked before staff moved it may be of somebody whom they have added there again since.
+  perform private.take_marks(again)
+  from private.moved_bookings(array[p_booking.id]) as part
+  join public.bookings as former on former.id = part.part_id
+  join public.bookings as again
+    on again.cohort_id = former.cohort_id and private.is_live_booking(again.state) and private.is_former_booking(former, again)
+  where part.moves > 0;
   select * into booking from public.bookings as stored where stored.id = p_booking.id;
   return booking;
 end;

@@ -428,22 +428,42 @@ $$;
 comment on function private.has_waiting_list(public.cohorts) is
   'Whether free seats of the cohort are offered to those who wait. When bookings close, their time is over or the cohort begins in two hours, the waiting list ends.';
 
+create function private.goes_on(p_booking uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    with recursive part as (
+      select p_booking as id, 0 as moves
+      union all
+      select event.booking_id, part.moves + 1
+      from part join public.booking_events as event on event.reason = part.id::text
+      where event.cause = 'moved' and event.from_state is null and part.moves < 10
+    )
+    select from part join public.bookings as made on made.id = part.id where private.is_live_booking(made.state)
+  );
+end;
+$$;
+comment on function private.goes_on(uuid) is
+  'Whether a booking is live, or one to which staff moved it, one after the other, at most 10 times: what is marked of it counts there.';
+
 create function private.is_former_booking(p_former public.bookings, p_booking public.bookings) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return p_former.state in ('cancelled', 'expired')
     -- A name that was erased does not come back.
     and p_former.name_erased_at is null and (
-      p_former.user_id = p_booking.user_id
-      -- Colleagues may share an address.
-      or (p_former.holder_email, p_former.holder_name) = (p_booking.holder_email, p_booking.holder_name)
       -- The name may have been corrected since.
-      or p_former.id in (select part.part_id from private.moved_bookings(array[p_booking.id]) as part)
+      p_former.id in (select part.part_id from private.moved_bookings(array[p_booking.id]) as part)
+      or (
+        p_former.user_id = p_booking.user_id
+        -- Colleagues may share an address.
+        or (p_former.holder_email, p_former.holder_name) = (p_booking.holder_email, p_booking.holder_name)
+      ) and not private.goes_on(p_former.id)
     );
 end;
 $$;
 comment on function private.is_former_booking(public.bookings, public.bookings) is
-  'Whether what is marked of one booking belongs to another one in its cohort: one that ended there, also by a move, of the same account, or without an account of the same name and address, or the one from which staff moved it away and back.';
+  'Whether what is marked of one booking belongs to another one in its cohort: one of the same account, or without an account of the same name and address, that ended there and does not go on elsewhere, or the one from which staff moved it away and back.';
 
 create function private.take_marks(p_booking public.bookings) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -454,11 +474,11 @@ begin
     select former.id from public.bookings as former
     where former.cohort_id = p_booking.cohort_id and private.is_former_booking(former, p_booking)
     order by former.queue_number desc limit 1
-  );
+  ) and marked.meeting_id not in (select own.meeting_id from public.attendance as own where own.booking_id = p_booking.id);
 end;
 $$;
 comment on function private.take_marks(public.bookings) is
-  'Gives a booking what is marked of its former one (see is_former_booking): the sheets have a person once. Called where staff give somebody a seat.';
+  'Gives a booking what is marked of its former one (see is_former_booking): the sheets have a person once. Called where staff give somebody a seat, and where what they moved away ends.';
 
 create function private.add_booking(
   p_cohort uuid, p_person uuid, p_name text, p_email text, p_shown_cents integer, p_seat_only boolean

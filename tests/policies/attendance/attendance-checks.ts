@@ -86,7 +86,7 @@ export function attendanceChecks(run: Run): Checks {
       const moved =
         began + add(null, priced, 'learner') + move(bookingOf('learner', priced), cohort);
       expect(await valuesOf(moved + minutes)).toEqual(['100,240']);
-      // Moved away and back, or added again, also after the booking ended elsewhere.
+      // Moved away and back, or added again after the booking ended elsewhere, but not of one that is live there.
       const away =
         anotherMeeting +
         two +
@@ -96,9 +96,14 @@ export function attendanceChecks(run: Run): Checks {
       expect(await valuesOf(away + move(bookingOf('learner', priced), cohort) + minutes)).toEqual([
         '100,240',
       ]);
-      expect(await valuesOf(away + again + minutes)).toEqual(['100,240']);
+      expect(await valuesOf(away + again + minutes)).toEqual(['240,100']);
       const cancelled = setState('cancelled', 'Too few people', priced);
       expect(await valuesOf(away + cancelled + again + minutes)).toEqual(['100,240']);
+      // It ends there after the person was added again, and was marked meanwhile or not.
+      expect(await valuesOf(away + again + cancelled + minutes)).toEqual(['100,240']);
+      expect(
+        await valuesOf(away + again + mark({ learner: 60 }, '9 days') + cancelled + minutes),
+      ).toEqual(['240,100,60']);
       // Of a lapsed booking as well, but not of one that still has its row.
       for (const [state, expected] of [
         ['expired', '100,240'],
