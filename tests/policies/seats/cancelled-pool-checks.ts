@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { testUsers } from '../actors.ts';
 import { book, clockAt, cohort, counts, priced, step, values } from '../cohorts/calls.ts';
-import { noteMoney } from '../cohorts/money-calls.ts';
+import { correctMoney, money, noteMoney } from '../cohorts/money-calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import { end, organization, rows, strangers } from './company-calls.ts';
@@ -191,8 +191,15 @@ export function cancelledPoolChecks(run: Run): Checks {
       expect(await valuesOf(both + book('newUser', priced) + cancelCohort + others)).toEqual([
         'due',
       ]);
-      const part = noteMoney('payment', 100, { charge: '(select id from public.charges)' });
+      const charge = '(select id from public.charges)';
+      const part = noteMoney('payment', 100, { charge });
       expect(await valuesOf(both + part + cancelCohort + payment)).toEqual(['refund_due']);
+      // A refund that had lowered the price and is corrected by then makes nothing due again.
+      const refunded = both + paid + noteMoney('refund', 100, { charge });
+      expect(await valuesOf(refunded + money)).toEqual(['paid 49900 50000 100']);
+      expect(await valuesOf(refunded + cancelCohort + correctMoney('refund') + money)).toEqual([
+        'refund_due 0 50000 0',
+      ]);
       const waived = step('admin', `select public.set_pool_payment('${pool}', 'waived')`);
       expect(await valuesOf(both + waived + cancelCohort + payment)).toEqual(['waived']);
       const audited = values(
