@@ -72,12 +72,15 @@ declare
   after public.seat_pools;
   cohort public.cohorts;
   new_end timestamptz;
+  keeps_end boolean;
   more integer;
 begin
   perform private.require_admin();
   before := private.lock_pool(p_pool);
   new_end := case when before.cohort_id is null then p_expires_at else coalesce(p_release_at, p_expires_at) end;
-  if new_end <= private.clock() and new_end is distinct from private.pool_ends_at(before) then
+  -- While a date is earlier than agreed, its start is shown as the end: sent back, it is not a new agreement.
+  keeps_end := coalesce(new_end in (private.pool_ends_at(before), before.release_at), false);
+  if new_end <= private.clock() and not keeps_end then
     raise exception 'a pool ends in the future' using errcode = 'PX316', detail = 'expires_at';
   end if;
   -- First: a booking that ends returns its seat under the lock of its cohort alone.
@@ -103,12 +106,13 @@ begin
     if more > 0 and cohort.taken + more > cohort.capacity then
       raise exception 'more seats are taken' using errcode = 'PX209', detail = (cohort.capacity - cohort.taken)::text;
     end if;
-    if new_end > cohort.starts_at and new_end is distinct from before.release_at then
+    if new_end > cohort.starts_at and not keeps_end then
       raise exception 'the cohort begins before' using errcode = 'PX316', detail = 'release_at';
     end if;
   end if;
-  update public.seat_pools as changed set quantity = p_quantity, expires_at = p_expires_at,
-    release_at = case when before.cohort_id is not null then new_end end,
+  update public.seat_pools as changed set quantity = p_quantity,
+    expires_at = case when keeps_end then changed.expires_at else p_expires_at end,
+    release_at = case when keeps_end then changed.release_at when before.cohort_id is not null then new_end end,
     expired_at = case when new_end > private.clock() then null else changed.expired_at end
   where changed.id = p_pool returning * into after;
   if before.expired_at is not null and after.expired_at is null then

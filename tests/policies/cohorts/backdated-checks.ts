@@ -194,6 +194,15 @@ export function backdatedChecks(run: Run): Checks {
           expect(await seen(right + counts())).toEqual(['2 of 4, 0 waiting']);
           expect(await run(right + accept())).not.toHaveProperty('code');
         }
+        // What an admin changes meanwhile is the number, as the end that is shown is not the one that was agreed.
+        const change = step(
+          'admin',
+          `select public.change_seat_pool('${pool}', 3, listed.ends_at, listed.ends_at)
+           from public.list_seat_pools() as listed where listed.id = '${pool}'`,
+        );
+        const changed = sold + setDay(2) + change + setDay(7);
+        expect(await seen(changed + ends)).toEqual(['5.0']);
+        expect(await seen(changed + counts())).toEqual(['3 of 4, 0 waiting']);
         const earlier = sold + setDay(2);
         const begun = earlier + clockAt('2 days');
         expect(await run(earlier + clockAt('47 hours') + accept())).not.toHaveProperty('code');

@@ -151,6 +151,10 @@ export function poolStaffChecks(run: Run): Checks {
       const late = reserved + accept() + clockAt('6 days') + runDue('6 days');
       expect(await valuesOf(late + counts())).toEqual(['1 of 3, 0 waiting']);
       expect(await valuesOf(late + change(3, 7) + counts())).toEqual(['3 of 3, 0 waiting']);
+      const days = values(
+        `(select extract(epoch from release_at - now())::integer / 86400 from public.seat_pools where id = '${pool}')`,
+      );
+      expect(await valuesOf(late + change(3, 7) + days)).toEqual([7]);
       // Not after it begins.
       expect(await run(late + change(3, 9))).toMatchObject({ code: 'PX316', detail: 'release_at' });
       expect(await valuesOf(late + change(3, 5) + counts())).toEqual(['1 of 3, 0 waiting']);
