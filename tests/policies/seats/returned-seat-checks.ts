@@ -1,13 +1,25 @@
 import { expect } from 'vitest';
 import { testUsers } from '../actors.ts';
 import { lock, mark } from '../attendance/attendance-calls.ts';
-import { book, clockAt, meeting, payFor, priced, states, step, values } from '../cohorts/calls.ts';
+import {
+  book,
+  cancel,
+  clockAt,
+  cohort,
+  meeting,
+  payFor,
+  priced,
+  states,
+  step,
+  values,
+} from '../cohorts/calls.ts';
+import { on, save } from '../cohorts/cohort-calls.ts';
 import { correctMoney, noteMoney } from '../cohorts/money-calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { openOrder, requestRefund, setOpen, settle, settleRefund } from '../payments/calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
-import { factsOf } from './company-calls.ts';
-import { accept, given, lastPayment, mine, takeBack } from './seat-calls.ts';
+import { factsOf, inCohort } from './company-calls.ts';
+import { accept, given, lastPayment, mine, seats, takeBack } from './seat-calls.ts';
 
 const there = { of: meeting(priced), from: priced };
 const attended = (minutes: number) => mark({ learner: minutes }, '15 days', there) + lock(there.of);
@@ -138,6 +150,16 @@ export function returnedSeatChecks(run: Run): Checks {
         const besides = absent + noteMoney('payment', 10_000) + back(true);
         expect(await valuesOf(besides + state)).toEqual(['no_show refund_due 0']);
       },
+
+    'a seat that is used up stays so when its date is put off and its booking ends': async () => {
+      const over = inCohort + clockAt('8 days');
+      const spent = over + back(false);
+      const ahead = save({ meetings: [{ ...on(1, '2027-03-22'), id: meeting(cohort) }] }, cohort);
+      expect(await valuesOf(spent + ahead + seats)).toEqual(['learner taken_back spent']);
+      const ended = spent + ahead + cancel();
+      expect(await valuesOf(ended + states())).toEqual(['learner cancelled']);
+      expect(await valuesOf(ended + seats)).toEqual(['learner taken_back spent']);
+    },
 
     'two returned seats of one booking are owed once': async () => {
       const returned = absent + back(true);
