@@ -266,6 +266,21 @@ $$;
 comment on function private.list_ends_at(public.cohorts) is
   'When the waiting list ends, and nobody can join it any more: two hours before the start, or when booking closes. After that, the first person to book gets a free seat.';
 
+create function private.list_kept_until(p_cohort public.cohorts) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return least(p_cohort.booking_closes_at, (
+    select min(case
+      when private.counts_as_held(meeting) then meeting.starts_at - interval '2 hours'
+      else meeting.start_set_at + interval '1 day'
+    end)
+    from public.cohort_meetings as meeting where meeting.cohort_id = p_cohort.id and not meeting.is_cancelled
+  ));
+end;
+$$;
+comment on function private.list_kept_until(public.cohorts) is
+  'Until when those who wait or have an offer keep it: until the waiting list ends or, where staff set a day in the past, a day later, unless somebody is marked there. They can put it right meanwhile.';
+
 create view private.bookable_cohorts as
   select
     cohort.id, cohort.course_id, cohort.starts_at, coalesce(cohort.price_cents, 0) as price_cents,

@@ -102,9 +102,9 @@ comment on function private.is_booking_open(public.cohorts) is
   'Whether people may book now: bookings are open, and there is a free seat or a waiting list.';
 
 create function private.offer_deadline(p_cohort public.cohorts, p_offered_at timestamptz) returns timestamptz
-language plpgsql immutable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 begin
-  return least(p_offered_at + interval '24 hours', private.list_ends_at(p_cohort));
+  return least(p_offered_at + interval '24 hours', private.list_kept_until(p_cohort));
 end;
 $$;
 comment on function private.offer_deadline(public.cohorts, timestamptz) is 'Until when an offered seat is kept.';
@@ -212,13 +212,18 @@ begin
   perform private.queue_moved_invitations(p_cohort, move);
   -- People who book from now on know the new dates.
   with told as materialized (
-    select booking.id, coalesce(private.take_unsent_moves(booking.id), move) as since
+    select booking.id, booking.state, coalesce(private.take_unsent_moves(booking.id), move) as since
     from public.bookings as booking where booking.cohort_id = p_cohort and private.is_live_booking(booking.state)
   )
   insert into private.outbox (cause, kind, subject, run_at)
   select 'moved:' || told.id || ':' || move, 'moved', jsonb_build_object('booking', told.id, 'move', told.since),
-    -- A letter about a cohort that is over waits: staff can put a mistake right meanwhile.
-    case when cohort.ends_at <= private.clock() then private.clock() + interval '10 minutes' else private.clock() end
+    -- A letter about a cohort that is over waits: staff can put a mistake right meanwhile. People who lose their place with it get one
+    -- letter about both, at the end of their list.
+    case
+      when told.state <> 'confirmed' and cohort.starts_at <= private.clock() then private.list_kept_until(cohort) + interval '10 minutes'
+      when cohort.ends_at <= private.clock() then private.clock() + interval '10 minutes'
+      else private.clock()
+    end
   from told join public.cohorts as cohort on cohort.id = p_cohort
   -- Nothing is new for people who were not told of a mistake before it was put right.
   where told.since = move or private.when_and_where(private.course_facts(p_cohort)) is distinct from (
@@ -227,7 +232,7 @@ begin
 end;
 $$;
 comment on function private.queue_moved_letters(uuid, jsonb) is
-  'Queues a letter to everybody with a live booking of a cohort, or a seat there that is given and not accepted yet, whose place or meetings have changed from these, which replaces earlier ones that wait; none where everything is again as it was before these. Where the last meeting is over it waits for ten minutes.';
+  'Queues a letter to everybody with a live booking of a cohort, or a seat there that is given and not accepted yet, whose place or meetings have changed from these, which replaces earlier ones that wait; none where everything is again as it was before these. Where the last meeting is over it waits for ten minutes, and where the first has begun that of people who wait until their list ends.';
 
 create function private.payment_reference() returns text
 language plpgsql volatile set search_path = '' as $$
@@ -719,8 +724,8 @@ begin
     return private.booking_as_json(booking);
   end if;
   select * into cohort from public.cohorts as stored where stored.id = booking.cohort_id;
-  -- A course that is archived keeps what was promised, one in the bin sells nothing.
-  if booking.state <> 'offered' or private.clock() >= booking.offer_expires_at
+  -- A course that is archived keeps what was promised, one in the bin sells nothing, and nor does a day in the past that staff may put right.
+  if booking.state <> 'offered' or private.clock() >= booking.offer_expires_at or private.clock() >= cohort.starts_at
     or private.is_course_in_bin(cohort.course_id)
   then
     raise exception 'there is no offer any more' using errcode = 'PX204';

@@ -223,7 +223,7 @@ begin
     perform private.queue_moved_letters(p_cohort, before);
   end if;
   -- Not by run_due, which would leave time to tell those who wait that they keep their place.
-  if private.list_ends_at(saved) <= private.clock() then
+  if private.list_kept_until(saved) <= private.clock() then
     perform private.end_waiting_list(saved, private.clock());
   end if;
   perform private.promote(p_cohort);
@@ -251,7 +251,7 @@ language sql security invoker set search_path = '' as $$
   select private.save_cohort(cohort, version, fields);
 $$;
 comment on function public.save_cohort is
-  'Saves fields and meetings of a cohort over the version (updated_at) that the editor started from, and returns it as cohort_for_editing does; null when that version is not the stored one. Without a version it creates a draft with this id. A repeated creation returns the cohort as it is. More seats are offered to those who wait at once; where its waiting list is over by then, they lose their places, with a letter. The days until which bookings and pools of seats are to be paid stay. A cohort that is over changes until somebody is marked at it: with an end that is still to come it is closed again. For staff. Raises PX209 (more seats are taken, how many in the detail), PX210 (the trainer is elsewhere), PX211 (over, with somebody marked, or cancelled), PX213 (not valid), PX221 (a minimum of people for a cohort that has begun, or a move into the past of one that has a minimum), PX333 (it becomes one of an organisation alone while another has a pool of its seats that has not expired).';
+  'Saves fields and meetings of a cohort over the version (updated_at) that the editor started from, and returns it as cohort_for_editing does; null when that version is not the stored one. Without a version it creates a draft with this id. A repeated creation returns the cohort as it is. More seats are offered to those who wait at once; where its waiting list is over by then, they lose their places, with a letter, but a day in the past takes a day to end it. The days until which bookings and pools of seats are to be paid stay. A cohort that is over changes until somebody is marked at it: with an end that is still to come it is closed again. For staff. Raises PX209 (more seats are taken, how many in the detail), PX210 (the trainer is elsewhere), PX211 (over, with somebody marked, or cancelled), PX213 (not valid), PX221 (a minimum of people for a cohort that has begun, or a move into the past of one that has a minimum), PX333 (it becomes one of an organisation alone while another has a pool of its seats that has not expired).';
 
 create function private.lock_cohort_with_accounts(p_cohort uuid) returns public.cohorts
 language plpgsql security definer set search_path = '' as $$

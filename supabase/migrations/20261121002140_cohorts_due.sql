@@ -220,7 +220,7 @@ declare
 begin
   for due in
     select cohort.id from public.cohorts as cohort
-    where cohort.state in ('open', 'closed', 'held') and private.list_ends_at(cohort) <= p_at
+    where cohort.state in ('open', 'closed', 'held') and private.list_kept_until(cohort) <= p_at
       and exists (
         select from public.bookings as booking
         where booking.cohort_id = cohort.id and booking.state in ('waiting', 'offered')

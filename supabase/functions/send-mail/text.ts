@@ -240,8 +240,8 @@ export const text = {
     onDay: (day: string, change: string) => `${day}: ${change}`,
     place: (change: string) => `Τόπος: ${change}`,
     added: (meeting: string) => `Νέα συνάντηση: ${meeting}`,
-    keepSeat:
-      'Η κράτησή σας ισχύει όπως είναι. Αν δεν μπορείτε πια, ακυρώστε την κράτηση από τη σελίδα των κρατήσεών σας.',
+    keepSeat: 'Η κράτησή σας ισχύει όπως είναι.',
+    cancelSeat: 'Αν δεν μπορείτε πια, ακυρώστε την κράτηση από τη σελίδα των κρατήσεών σας.',
     keepOffer: (moment: string) =>
       `Η προσφορά της θέσης ισχύει και με την αλλαγή. Την κρατάμε για εσάς έως ${moment}.`,
     keepPlace:

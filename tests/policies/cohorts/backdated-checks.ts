@@ -15,6 +15,7 @@ import {
   priced,
   runDue,
   set,
+  setDay,
   step,
   values,
 } from './calls.ts';
@@ -38,18 +39,6 @@ const only = (day: string, of = priced, more: Parameters<typeof on>[4] = {}) =>
 /** SQL with which staff set the first of two meetings. */
 const first = (day: string) =>
   save({ meetings: [{ ...on(1, day), id: meeting(priced) }, on(2, '2031-03-24')] }, priced);
-/** SQL with which staff set the day of the one meeting of a cohort, from now on. */
-const setDay = (days: number, of = cohort) =>
-  step(
-    'instructor',
-    `select public.save_cohort('${of}', (select updated_at from public.cohorts where id = '${of}'), jsonb_build_object(
-       'meetings', (
-         select jsonb_build_array(jsonb_build_object(
-           'id', '${meeting(of)}', 'date', to_char(day, 'YYYY-MM-DD'), 'from', to_char(day, 'HH24:MI'), 'to', to_char(day + interval '4 hours', 'HH24:MI')
-         )) from (values ((date_trunc('minute', now()) + interval '${days} days') at time zone 'Europe/Athens')) as moment (day)
-       )))`,
-  );
-
 /** What follows from a day that was in the past when staff set it: a mistake, until somebody is marked. */
 export function backdatedChecks(run: Run): Checks {
   const seen = async (sql: string) => valuesIn(await run(sql));

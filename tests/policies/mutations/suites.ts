@@ -32,6 +32,7 @@ import { chargeChecks } from '../cohorts/charge-checks.ts';
 import { claimChecks } from '../cohorts/claim-checks.ts';
 import { cohortChecks } from '../cohorts/cohort-checks.ts';
 import { dueChecks } from '../cohorts/due-checks.ts';
+import { keptListChecks } from '../cohorts/kept-list-checks.ts';
 import { hiddenCourseChecks } from '../cohorts/hidden-course-checks.ts';
 import { invitationChecks as interestedChecks } from '../cohorts/invitation-checks.ts';
 import { lastLetterChecks } from '../cohorts/last-letter-checks.ts';
@@ -157,7 +158,7 @@ export const suites: Readonly<Record<string, Suite>> = {
   'last admin and owner': suite('', lastAdminAndOwnerChecks),
   'audit log': ofCohorts(auditChecks),
   'long numbers': suite('', longNumberChecks),
-  cohorts: ofCohorts(cohortChecks, meetingChecks, pastDateChecks, backdatedChecks),
+  cohorts: ofCohorts(cohortChecks, meetingChecks, pastDateChecks, backdatedChecks, keptListChecks),
   bookings: ofCohorts(bookingChecks, offerChecks),
   claims: ofCohorts(claimChecks),
   'due work': ofCohorts(dueChecks, letterChecks),

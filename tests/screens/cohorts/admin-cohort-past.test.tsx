@@ -50,14 +50,18 @@ describe('a meeting that is moved into the past', () => {
     const { id: course } = await storeCourse();
     const { id } = await storeMorning(course, { capacity: 4 });
     await addPeople(id, ['confirmed', 'confirmed', 'waiting']);
+    const kept = text.letters.listKept(1);
     const { press } = await openAs('instructor', editUrl(course, id));
     await field(fields.capacity);
     const before = await startIn(id);
     change(1, meeting.date, '2025-06-02');
+    // Who waits is told later.
+    expect(await screen.findByText(text.letters.title(2), {}, wait)).toBeVisible();
+    expect(screen.getByText(kept)).toBeVisible();
     fireEvent.keyDown(document, { key: 's', ctrlKey: true });
     const asked = await question();
     expect(asked).toHaveAccessibleName(past.title(1));
-    expect(asked).toHaveTextContent(`${past.over} ${past.letters(3, true)}`);
+    expect(asked).toHaveTextContent(`${past.over} ${past.letters(2, true)} ${kept}`);
     expect(asked).toHaveTextContent(/2 Ιουν\S* 2025/);
     expect(within(asked).getByRole('button', { name: past.cancel })).toHaveFocus();
     answer(past.cancel);
@@ -69,6 +73,8 @@ describe('a meeting that is moved into the past', () => {
     answer(past.confirm);
     await expectToast(text.updated);
     expect(await startIn(id)).toEqual(['2025-06-02 07:00']);
+    await waitFor(() => expect(screen.queryByText(kept)).toBeNull(), wait);
+    expect(screen.queryByText(/παίρν\S+ email/)).toBeNull();
   });
 
   test('that is followed by others makes a cohort that has begun', async () => {

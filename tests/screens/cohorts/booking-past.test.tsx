@@ -38,6 +38,20 @@ async function openPast() {
   return { person: user, past: within(region) };
 }
 
+test.each([
+  `state = 'waiting', payment = 'none'`,
+  `state = 'offered', offered_at = now(), offer_expires_at = now() + interval '3 hours', payment = 'none'`,
+])('nobody waits or is offered a seat on a date that has begun: %s', async (changes) => {
+  const { cohort, booking } = await storeBooking();
+  await execute(`
+    insert into public.cohort_meetings (cohort_id, starts_at, ends_at)
+      values ('${cohort.id}', now() - interval '9 hours', now() - interval '5 hours');
+    update public.bookings set ${changes} where id = '${booking.id}'`);
+  const { past } = await openPast();
+  expect(past.getByText(new RegExp(state.expired))).toBeVisible();
+  expect(screen.queryByRole('region', { name: bookingsText.title })).toBeNull();
+});
+
 test.each(['confirmed', 'no_show'])(
   'a past booking that is %s says what is owed, and takes the details of the receipt',
   async (after) => {

@@ -65,9 +65,10 @@ const isAhead = (moment: string | null) => moment === null || Date.parse(moment)
 
 /** A booking whose cohort is over or whose offer has lapsed is past, also before the database has noted that. */
 export function isLive({ state, cohort, offer_expires_at: expiresAt }: MyBooking): boolean {
-  if (!isAhead(cohort.ends_at)) return false;
-  if (state === 'offered') return isAhead(expiresAt);
-  return state === 'confirmed' || state === 'waiting';
+  if (state === 'confirmed') return isAhead(cohort.ends_at);
+  // Nobody gets a seat of a date that has begun.
+  if (!isAhead(cohort.starts_at)) return false;
+  return state === 'waiting' || (state === 'offered' && isAhead(expiresAt));
 }
 
 /** Whether a booking is past and its payment late. While a withdrawal from it waits, nothing is to be paid. */

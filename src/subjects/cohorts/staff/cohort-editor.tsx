@@ -55,11 +55,16 @@ function startOf(meetings: readonly MeetingValues[]): string {
 }
 
 const momentOf = (local: string) => (local === '' ? null : momentInAthens(local));
+const hasPassed = (moment: Date | null) => moment !== null && moment.getTime() <= Date.now();
 
-/** Whether a cohort with these meetings and this end of its bookings has no waiting list any more. */
-function isListOver(meetings: readonly MeetingValues[], closesAt: string): boolean {
-  const times = { starts_at: momentOf(startOf(meetings)), booking_closes_at: momentOf(closesAt) };
-  return listEndOf(times) <= Date.now();
+/** How a save of these meetings and this end of the bookings ends the waiting list: at once, or in a day where the first meeting is in the past. */
+function listEndBy({
+  meetings,
+  closesAt,
+}: Pick<CohortFormValues, 'meetings' | 'closesAt'>): 'now' | 'later' | null {
+  const [start, closes] = [momentOf(startOf(meetings)), momentOf(closesAt)];
+  if (listEndOf({ starts_at: start, booking_closes_at: closes }) > Date.now()) return null;
+  return hasPassed(start) && !hasPassed(closes) ? 'later' : 'now';
 }
 
 /** Says, while the first meeting is before the stored one, which deadlines this changes. */
@@ -91,8 +96,11 @@ function LettersNotice({ form, cohort, stored }: NoticeProps) {
     waiting = 0,
     offered = 0,
   } = useQuery(cohortOverviewQuery(cohort.id)).data ?? {};
-  const lost = isListOver(meetings, closesAt) ? waiting + offered : 0;
-  const people = isMoved ? live : lost;
+  const end = listEndBy({ meetings, closesAt });
+  // What is stored has ended it already.
+  const lost = end === null || end === listEndBy(stored) ? 0 : waiting + offered;
+  const now = end === 'later' ? live - waiting - offered : live;
+  const people = isMoved ? now : lost;
   if (cohort.state === 'draft' || people === 0) return null;
   const passed = movedToPast(meetings, stored.meetings).length;
   return (
@@ -102,7 +110,11 @@ function LettersNotice({ form, cohort, stored }: NoticeProps) {
       title={text.letters.title(people)}
     >
       {passed > 0 && <p className="mb-1">{text.letters.passed(passed)}</p>}
-      {lost > 0 && <p className="mb-1">{text.letters.listEnds(lost)}</p>}
+      {lost > 0 && (
+        <p className="mb-1">
+          {end === 'now' ? text.letters.listEnds(lost) : text.letters.listKept(lost)}
+        </p>
+      )}
       {isMoved && text.letters.text}
     </Notice>
   );

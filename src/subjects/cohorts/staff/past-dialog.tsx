@@ -9,13 +9,22 @@ import type { MeetingValues } from './cohort-schema';
 import { areOver } from './past-meetings';
 import { spanOf } from './meeting-span';
 
-const text = adminCohortEditorText.past;
+const { past: text, letters } = adminCohortEditorText;
 
 function lettersText(query: UseQueryResult<CohortOverview | null>, isOver: boolean): string {
   const { data, isError } = query;
   if (isError) return text.countFailed;
   if (!data) return text.counting;
-  return data.live > 0 ? text.letters(data.live, isOver) : text.nobody;
+  // Those who wait are told later.
+  const kept = data.waiting + data.offered;
+  const told = data.live - kept;
+  return [
+    told > 0 && text.letters(told, isOver),
+    kept > 0 && letters.listKept(kept),
+    data.live === 0 && text.nobody,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 type PastDialogProps = {

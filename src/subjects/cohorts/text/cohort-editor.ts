@@ -136,6 +136,9 @@ export const adminCohortEditorText = {
     /** How many wait or have an offer, of a list that is over once this is saved. */
     listEnds: (count: number) =>
       `Έτσι τελειώνει η λίστα αναμονής: ${count === 1 ? '1 άτομο χάνει τη σειρά του' : `${formatNumber(count)} άτομα χάνουν τη σειρά τους`}, και δεν την παίρνει πίσω αν αλλάξετε ξανά την ημέρα.`,
+    /** How many wait or have an offer, of a list that a day in the past ends later. */
+    listKept: (count: number) =>
+      `Η λίστα αναμονής κλείνει σε μία ημέρα, ή μόλις σημειωθεί παρουσία, με email σε ${count === 1 ? '1 άτομο' : `${formatNumber(count)} άτομα`}. Αν διορθώσετε ως τότε την ημέρα, μένει όπως είναι.`,
     text: 'Όσοι έχουν θέση ή περιμένουν στη λίστα μαθαίνουν ότι άλλαξε ημέρα, ώρα, τόπος ή σύνδεσμος.',
   },
   /** Asks before meetings are stored that have begun already. */
