@@ -532,8 +532,7 @@ begin
   from private.moved_bookings(array[p_booking.id]) as part
   join public.bookings as former on former.id = part.part_id
   join public.bookings as again
-    on again.cohort_id = former.cohort_id and private.is_live_booking(again.state) and private.is_former_booking(former, again)
-  where part.moves > 0;
+    on again.cohort_id = former.cohort_id and private.is_live_booking(again.state) and private.is_former_booking(former, again);
   select * into booking from public.bookings as stored where stored.id = p_booking.id;
   return booking;
 end;

@@ -104,6 +104,23 @@ export function attendanceChecks(run: Run): Checks {
       expect(
         await valuesOf(away + again + mark({ learner: 60 }, '9 days') + cancelled + minutes),
       ).toEqual(['240,100,60']);
+      // Only those: not of others, or of other dates, who booked again themselves.
+      const bookedAgain = (user: 'learner' | 'newUser', of: string) =>
+        step(
+          null,
+          `insert into public.bookings (cohort_id, user_id, state, queue_number, created_at)
+             select '${of}', '${testUsers[user]}', state::public.booking_state, number, now()
+             from (values ('cancelled', 90), ('confirmed', 91)) as made (state, number);
+           insert into public.attendance (meeting_id, booking_id, minutes, marked_at)
+             select '${meeting(of)}', id, 7, now() from public.bookings where cohort_id = '${of}' and queue_number = 90`,
+        );
+      const others =
+        set('capacity = 9') + bookedAgain('newUser', cohort) + bookedAgain('learner', elsewhere);
+      const ofEnded = values(
+        `(select string_agg(minutes::text, ',') from public.attendance
+          join public.bookings as booking on booking.id = booking_id where booking.state = 'cancelled')`,
+      );
+      expect(await valuesOf(away + again + others + cancelled + ofEnded)).toEqual(['7,7']);
       // Of a lapsed booking as well, but not of one that still has its row.
       for (const [state, expected] of [
         ['expired', '100,240'],
