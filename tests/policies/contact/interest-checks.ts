@@ -178,6 +178,7 @@ export function interestChecks(runAsOwner: Run): Checks {
         [byAccount(null), 'booked'],
         [byAccount('-2 hours'), 'booked'],
         [byAccount('-7 days'), 'new'],
+        [byAccount('-4 hours'), 'new'],
         [byAccount('7 days', 'cancelled'), 'new'],
       ] as const) {
         expect(await stateAfter(visitor, 'booked', booked)).toEqual([expected]);
