@@ -164,6 +164,23 @@ $$;
 comment on function private.member_invitation_facts(private.outbox) is
   'What the letter about an invitation to an organisation says; null when it was answered or withdrawn, has expired, or is of somebody who may not give its role any more.';
 
+create function private.way_out(p_booking public.bookings) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select case
+      when cohort.ends_at <= private.clock() then null
+      when cohort.starts_at <= private.clock() then 'begun'
+      when private.was_held_before(p_booking.id) then 'held_before'
+      else 'cancel'
+    end
+    from public.cohorts as cohort where cohort.id = p_booking.cohort_id
+  );
+end;
+$$;
+comment on function private.way_out(public.bookings) is
+  'How somebody who cannot come leaves a booking, as cancel_booking allows it: «cancel», or not themselves, since the cohort has «begun» or was «held_before» staff moved the booking. Null when it is over.';
+
 -- Volatile, as the place in the list is.
 create function private.letter_facts(p_letter uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -239,7 +256,7 @@ begin
     'first_name', (select profile.first_name from public.profiles as profile where profile.id = booking.user_id),
     'booking', jsonb_build_object(
       'id', booking.id, 'cohort', booking.cohort_id, 'state', booking.state, 'place', private.place_in_list(booking),
-      'offer_expires_at', booking.offer_expires_at, 'payment', booking.payment
+      'offer_expires_at', booking.offer_expires_at, 'payment', booking.payment, 'way_out', private.way_out(booking)
     ),
     'has_seat', (
       select cohort.waiting = 0 and cohort.taken < cohort.capacity from public.cohorts as cohort where cohort.id = booking.cohort_id

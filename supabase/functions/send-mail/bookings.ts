@@ -16,6 +16,7 @@ import {
   reasonDetails,
   replacedDetails,
   unanswered,
+  wayOut,
 } from './details.ts';
 import type { Facts } from './facts.ts';
 import { bindName, formatDay, formatLastDay, formatMoment } from './format.ts';
@@ -102,7 +103,7 @@ export const booked: Template = (facts, sender) => {
       ...accountNote(facts),
       [
         ...(cohort.place === 'remote' ? [text.booked.online] : []),
-        text.booked.cancel,
+        ...wayOut(facts),
         ...calendar.notes,
       ].join(' '),
     ],

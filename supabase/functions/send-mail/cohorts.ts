@@ -8,6 +8,7 @@ import {
   nameOf,
   priceDetails,
   unanswered,
+  wayOut,
 } from './details.ts';
 import type { Facts, InvitationFacts, Sender } from './facts.ts';
 import { formatMeeting, formatMoment } from './format.ts';
@@ -26,16 +27,9 @@ function kept(facts: Facts): { words: string[]; action: string } {
       ],
       action: text.offer.action,
     };
-  if (booking.state === 'waiting')
-    return { words: [text.moved.keepPlace], action: text.waiting.action };
-  const hasBegun = facts.meetings.some(
-    (meeting) => !meeting.is_cancelled && Date.parse(meeting.starts_at) <= Date.parse(from),
-  );
-  return {
-    // Nobody cancels a seat of a date that has begun.
-    words: [text.moved.keepSeat, ...(hasBegun ? [] : [text.moved.cancelSeat])],
-    action: text.moved.action,
-  };
+  return booking.state === 'waiting'
+    ? { words: [text.moved.keepPlace], action: text.waiting.action }
+    : { words: [text.moved.keepSeat, ...wayOut(facts)], action: text.moved.action };
 }
 
 /** Dates or place changed. */

@@ -80,6 +80,10 @@ export const replacedDetails = ({ replaced }: Facts): Details =>
       ]
     : [];
 
+/** What somebody does who cannot come; nothing when it is over. */
+export const wayOut = ({ booking: { way_out: way } }: Facts): string[] =>
+  way === null ? [] : [text.wayOut[way]];
+
 /** What happens to an offer that is not answered. One that runs until the list ends goes to nobody else. */
 export function unanswered({ booking, list_ends_at: end, created_at: from }: Facts): string {
   const isLast = end !== null && Date.parse(end) <= Date.parse(booking.offer_expires_at ?? from);

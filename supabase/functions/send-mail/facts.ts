@@ -77,6 +77,8 @@ export type Facts = CourseFacts & {
     place: number | null;
     offer_expires_at: string | null;
     payment: Money['payment'];
+    /** How somebody who cannot come leaves it, not themselves if it has begun, maybe before staff moved it; null when it is over. */
+    way_out: 'cancel' | 'begun' | 'held_before' | null;
   };
   /** Whether a seat can be booked, and not only a place in the waiting list. */
   has_seat: boolean;

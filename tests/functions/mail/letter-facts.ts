@@ -68,6 +68,7 @@ export function factsOf(kind: LetterKind, changes: Partial<Facts> = {}): Facts {
       place: 1234,
       offer_expires_at: null,
       payment: 'due',
+      way_out: 'cancel',
     },
     has_seat: false,
     is_open: true,

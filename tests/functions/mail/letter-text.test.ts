@@ -31,6 +31,22 @@ test('the letter about a booking greets by the first name, unless its vocative w
   ]);
 });
 
+test.each(['booked', 'moved'] as const)(
+  'the letter «%s» says how somebody leaves the booking, as its page does',
+  (kind) => {
+    const { booking } = factsOf(kind);
+    const wordsOf = (way: Facts['booking']['way_out']) =>
+      mailOf(kind, { booking: { ...booking, way_out: way } }).text.replaceAll(/\s+/g, ' ');
+    expect(wordsOf('cancel')).toContain('ακυρώστε στη σελίδα «Τα μαθήματά σας»');
+    for (const way of ['begun', 'held_before', null] as const)
+      expect(wordsOf(way)).not.toContain('ακυρώστε');
+    for (const way of ['begun', 'held_before'] as const)
+      expect(wordsOf(way)).toContain('Αν δεν μπορείτε να έρθετε, επικοινωνήστε μαζί μας.');
+    expect(wordsOf('held_before')).toContain('έγινε πριν μεταφερθεί');
+    expect(wordsOf(null)).not.toContain('Αν δεν μπορείτε');
+  },
+);
+
 test('a URL that is longer than a line is not broken', () => {
   const slug = 'a'.repeat(90);
   const { text } = mailOf('list_closed', { course: { slug, title: 'Excel' } });
