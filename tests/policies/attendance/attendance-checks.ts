@@ -44,6 +44,17 @@ const markedAt = values(
   `(select to_char(marked_at - now() - interval '7 days', 'HH24:MI') from public.attendance)`,
 );
 
+/** SQL of a marked booking that has ended, and of a later one that its person has made. */
+const bookedAgain = (user: 'learner' | 'newUser', of: string) =>
+  step(
+    null,
+    `insert into public.bookings (cohort_id, user_id, state, queue_number, created_at)
+       select '${of}', '${testUsers[user]}', state::public.booking_state, number, now()
+       from (values ('cancelled', 90), ('confirmed', 91)) as made (state, number);
+     insert into public.attendance (meeting_id, booking_id, minutes, marked_at)
+       select '${meeting(of)}', id, 7, now() from public.bookings where cohort_id = '${of}' and queue_number = 90`,
+  );
+
 export function attendanceChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
   return {
@@ -105,15 +116,6 @@ export function attendanceChecks(run: Run): Checks {
         await valuesOf(away + again + mark({ learner: 60 }, '9 days') + cancelled + minutes),
       ).toEqual(['240,100,60']);
       // Only those: not of others, or of other dates, who booked again themselves.
-      const bookedAgain = (user: 'learner' | 'newUser', of: string) =>
-        step(
-          null,
-          `insert into public.bookings (cohort_id, user_id, state, queue_number, created_at)
-             select '${of}', '${testUsers[user]}', state::public.booking_state, number, now()
-             from (values ('cancelled', 90), ('confirmed', 91)) as made (state, number);
-           insert into public.attendance (meeting_id, booking_id, minutes, marked_at)
-             select '${meeting(of)}', id, 7, now() from public.bookings where cohort_id = '${of}' and queue_number = 90`,
-        );
       const others =
         set('capacity = 9') + bookedAgain('newUser', cohort) + bookedAgain('learner', elsewhere);
       const ofEnded = values(
