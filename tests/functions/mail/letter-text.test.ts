@@ -160,15 +160,6 @@ test('several meetings are counted, without those that are cancelled, and read a
   expect(mailOf('moved').text).toContain('\nΠότε (ώρα Ελλάδας):\n');
 });
 
-test('a letter about a move says how to cancel until the date has begun', () => {
-  const cancels = 'Αν δεν μπορείτε πια, ακυρώστε την κράτηση';
-  expect(mailOf('moved').text).toContain(`Η κράτησή σας ισχύει όπως είναι. ${cancels}`);
-  const over = { starts_at: '2030-03-06T16:00:00Z', ends_at: '2030-03-06T20:00:00Z' };
-  const { text } = mailOf('moved', { meetings: [{ ...meetings[0]!, ...over }, ...meetings] });
-  expect(text).toContain('Η κράτησή σας ισχύει όπως είναι.');
-  expect(text).not.toContain(cancels);
-});
-
 test('only an invitation can be refused, by a page that asks and by one press of a mail program', () => {
   for (const kind of kinds) expect(mailOf(kind).headers).toEqual({});
   const letter = `letter=${invitation.invitation}`;
