@@ -11,6 +11,7 @@ import {
   clockAt,
   cohort,
   counts,
+  deleteAccount,
   meeting,
   priced,
   runDue,
@@ -166,6 +167,11 @@ export function backdatedChecks(run: Run): Checks {
       expect(await seen(accepted + attended + remove + seats)).toEqual([
         'learner taken_back spent',
       ]);
+      // Nor if the account is deleted once the day is right again.
+      const right = accepted + runDue('5 hours') + setDay(7) + clockAt('1 day') + runDue('1 day');
+      const left = right + deleteAccount('learner') + runDue('1 day');
+      expect(await seen(left + seats)).toEqual(['- taken_back']);
+      expect(await seen(left + counts())).toEqual(['2 of 3, 0 waiting']);
     },
 
     'a day that staff put right ends no pool earlier, and one that stays ends it at the start':

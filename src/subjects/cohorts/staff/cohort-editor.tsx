@@ -115,7 +115,7 @@ function LettersNotice({ form, cohort, stored }: NoticeProps) {
           {end === 'now' ? text.letters.listEnds(lost) : text.letters.listKept(lost)}
         </p>
       )}
-      {isMoved && text.letters.text}
+      {isMoved && text.letters.text(end === 'later')}
     </Notice>
   );
 }
