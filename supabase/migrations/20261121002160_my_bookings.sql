@@ -54,8 +54,7 @@ begin
         ),
         'amount', case when payment.booking_id is not null then jsonb_build_object(
           'reference', payment.reference, 'vat_percent', payment.vat_percent,
-          -- A part may be paid, given back, or only a part be owed.
-          'amount_cents', case when booking.payment in ('due', 'refund_due') then private.open_cents(charge) else payment.amount_cents end,
+          'price_cents', charge.price_cents, 'open_cents', private.open_cents(charge),
           'received_cents', charge.received_cents, 'returned_cents', charge.returned_cents,
           -- Of what was returned. A dispute that was won is corrected.
           'charged_back_cents', (

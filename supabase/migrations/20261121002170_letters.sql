@@ -281,9 +281,8 @@ begin
       select jsonb_build_object(
         'reference', payment.reference, 'due_at', payment.due_at, 'is_overdue', payment.due_at <= private.clock(),
         'lapses_at', payment.lapses_at,
-        -- A part may be paid, or given back.
-        'amount_cents', case when booking.payment in ('due', 'refund_due') then private.open_cents(charge) else payment.amount_cents end,
-        'kept_cents', charge.received_cents - charge.returned_cents
+        'price_cents', charge.price_cents, 'open_cents', private.open_cents(charge),
+        'kept_cents', charge.received_cents - charge.returned_cents, 'returned_cents', charge.returned_cents
       )
       from public.booking_payments as payment join public.charges as charge on charge.booking_id = payment.booking_id
       where payment.booking_id = booking.id

@@ -32,7 +32,7 @@ function moneyNote(facts: Facts, refund: string, nothing: string): string[] {
   if (facts.came_late) return [];
   if (booking.payment === 'refund_due') return [refund];
   if (amount && booking.payment === 'refunded')
-    return [text.cancelled.refunded(formatCents(amount.amount_cents))];
+    return [text.cancelled.refunded(formatCents(amount.returned_cents))];
   return amount && booking.payment === 'none' ? [nothing] : [];
 }
 
@@ -51,12 +51,13 @@ function seatNote({ seat, booking, ending }: Facts): string[] {
   ];
 }
 
-const sumOf = (amount: Facts['amount']) => formatCents(amount?.amount_cents ?? 0);
+/** What is to be given back of a booking that has ended. */
+const refundOf = (amount: Facts['amount']) => formatCents(amount?.open_cents ?? 0);
 
 /** How much is given back, and until when: as after a withdrawal. */
 const refundNote = ({ amount, cancelled_at: from, created_at: queuedAt }: Facts) =>
   withdrawalLaw.refund(
-    sumOf(amount),
+    refundOf(amount),
     formatDay(new Date(Date.parse(from ?? queuedAt) + withdrawalDays * 86_400_000).toISOString()),
   );
 
@@ -69,8 +70,17 @@ function greeting({ first_name: name }: Facts): string[] {
 /** What a booking costs its person. */
 const priceOf = ({ amount, paid_by: payer }: Facts) =>
   amount && payer === null
-    ? [{ label: text.price, lines: [text.priceWithVat(sumOf(amount))] }]
+    ? [{ label: text.price, lines: [text.priceWithVat(formatCents(amount.price_cents))] }]
     : [];
+
+/** What was received for a seat, and what of the price is left or comes back; nothing before any payment. */
+function paidNote({ amount, booking: { payment } }: Facts): string[] {
+  if (!amount || amount.kept_cents === 0) return [];
+  const { part, surplus, whole } = text.booked.paid;
+  if (payment === 'paid') return [whole];
+  const words = payment === 'due' ? part : payment === 'refund_due' ? surplus : null;
+  return words ? [words(formatCents(amount.kept_cents), formatCents(amount.open_cents))] : [];
+}
 
 /** What the booking is called on its ticket and in a transfer. */
 const referenceOf = ({ amount }: Facts) =>
@@ -92,6 +102,7 @@ export const booked: Template = (facts, sender) => {
     paragraphs: [
       [...greeting(facts), words.body].join(' '),
       ...(facts.paid_by === null ? [] : [text.booked.paidBy(bindName(facts.paid_by))]),
+      ...paidNote(facts),
     ],
     details: replacedDetails(facts),
     ...(isDue && { payment: paymentDetails(facts, sender) }),
@@ -268,7 +279,7 @@ export const cancelled: Template = (facts, sender) => {
     about: { ...aboutCourse(facts), isOver: true },
     paragraphs: [
       words.body ?? whoCancelled(facts),
-      ...moneyNote(facts, text.cancelled.refund(sumOf(amount)), text.cancelled.nothing),
+      ...moneyNote(facts, text.cancelled.refund(refundOf(amount)), text.cancelled.nothing),
       ...seatNote(facts),
     ],
     details: reasonDetails(isByStaff ? ending.reason : null),
@@ -311,9 +322,9 @@ export const paymentDue: Template = (facts, sender) => {
   const { amount } = facts;
   const payment = paymentDetails(facts, sender);
   const [sum = '', until = ''] = payment?.amount ?? [];
-  const { kept_cents: kept = 0, amount_cents: open = 0 } = amount ?? {};
+  const { kept_cents: kept = 0, open_cents: open = 0 } = amount ?? {};
   const body =
-    kept > 0 ? text.payment_due.part(formatCents(kept), formatCents(open)) : text.payment_due.body;
+    kept > 0 ? text.booked.paid.part(formatCents(kept), formatCents(open)) : text.payment_due.body;
   return {
     subject: text.payment_due.subject(facts.course.title),
     title: text.payment_due.title,

@@ -123,7 +123,7 @@ export function changedDetails(facts: CourseFacts & Pick<Facts, 'before'>): Deta
 
 type Payable = {
   amount:
-    | (Pick<NonNullable<Facts['amount']>, 'reference' | 'amount_cents' | 'due_at'> &
+    | (Pick<NonNullable<Facts['amount']>, 'reference' | 'open_cents' | 'due_at'> &
         Partial<Pick<NonNullable<Facts['amount']>, 'lapses_at' | 'is_overdue'>>)
     | null;
   /** People with an account may pay at once, unless it is suspended. */
@@ -172,7 +172,7 @@ export function paymentDetails(facts: Payable, { bank, payAtOnce }: Sender): Let
   const hasTransfer = Boolean(bank) && !isAtOnceOnly;
   return {
     label: text.amount,
-    amount: [text.priceWithVat(formatCents(amount.amount_cents)), deadline(amount)],
+    amount: [text.priceWithVat(formatCents(amount.open_cents)), deadline(amount)],
     how: [
       atOnce,
       hasTransfer && !atOnce && text.pay,
@@ -190,7 +190,7 @@ export function paymentDetails(facts: Payable, { bank, payAtOnce }: Sender): Let
 /** The button to where somebody with an account pays what is owed, named by the sum. */
 export const payAction = (facts: Facts, otherwise: string): string =>
   facts.amount && canPayAtOnce(facts)
-    ? text.payNow(formatCents(facts.amount.amount_cents))
+    ? text.payNow(formatCents(facts.amount.open_cents))
     : otherwise;
 
 /** Why something was cancelled, where somebody has said it. */

@@ -92,9 +92,12 @@ export type Facts = CourseFacts & {
   ending: { cause: string; reason: string | null; from_state: Facts['booking']['state'] } | null;
   amount: {
     reference: string;
-    amount_cents: number;
+    price_cents: number;
+    /** What is still to be paid, or to be given back. */
+    open_cents: number;
     /** What was received and not given back. */
     kept_cents: number;
+    returned_cents: number;
     due_at: string;
     is_overdue: boolean;
     /** When the seat lapses unless it is paid; null where it does not. */
@@ -161,7 +164,7 @@ export type WithdrawalFacts = {
     refund_cents: number;
     refund_by: string;
     /** What is still to be paid. */
-    to_pay: Pick<NonNullable<Facts['amount']>, 'reference' | 'amount_cents' | 'due_at'> | null;
+    to_pay: { reference: string; amount_cents: number; due_at: string } | null;
   } | null;
   /** Why staff decide it, in the letter to the address of the booking; null where the link does it at once. */
   left_to_staff: { reason: 'unasked' | 'begun'; answer_by: string } | null;

@@ -42,7 +42,7 @@ export const moneyText = {
   takesDays: 'Η τράπεζά σας μπορεί να χρειαστεί λίγες ημέρες για να τα δείξει στον λογαριασμό σας.',
   /** How the payment is now. */
   standing: {
-    paid: 'Έχετε πληρώσει όλο το ποσό.',
+    paid: text.booked.paid.whole,
     /** After one of several payments: their letters may arrive together. */
     paidTogether: (sum: string) =>
       `Μαζί με τις άλλες πληρωμές σας, έχετε πληρώσει όλο το ποσό: ${sum}.`,

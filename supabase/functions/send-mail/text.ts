@@ -74,6 +74,12 @@ export const text = {
     greeting: (addressed: string) => `Γεια σας, ${addressed}.`,
     body: 'Σας περιμένουμε.',
     paidBy: (organization: string) => `Την καλύπτει: ${organization}. Δεν πληρώνετε τίποτα.`,
+    /** What was paid of the price. */
+    paid: {
+      part: (kept: string, open: string) => `Λάβαμε ${kept}. Μένουν να πληρωθούν ${open}.`,
+      whole: 'Έχετε πληρώσει όλο το ποσό.',
+      surplus: (kept: string, open: string) => `Λάβαμε ${kept}. Θα σας επιστρέψουμε ${open}.`,
+    },
     online:
       'Ο σύνδεσμος για τη συνάντηση ανοίγει στη σελίδα των κρατήσεών σας, 15 λεπτά πριν αρχίσει.',
     action: 'Δείτε την κράτησή σας',
@@ -257,7 +263,6 @@ export const text = {
     subject: (course: string) => `Εκκρεμεί η πληρωμή σας: ${course}`,
     title: 'Εκκρεμεί η πληρωμή σας',
     body: 'Δεν έχουμε καταχωρίσει ακόμη την πληρωμή σας.',
-    part: (kept: string, open: string) => `Λάβαμε ${kept}. Μένουν να πληρωθούν ${open}.`,
     preview: (sum: string, until: string) => `${sum}. ${until}.`,
     soon: 'Πληρώστε το συντομότερο, ή γράψτε μας αν κάτι σας εμποδίζει.',
     paid: 'Αν έχετε ήδη πληρώσει, αγνοήστε αυτό το μήνυμα: η καταχώριση παίρνει λίγες ημέρες.',

@@ -76,7 +76,9 @@ function writeConfirmed(facts: WithdrawalFacts, sender: Sender) {
         ? [law.refund(formatCents(refund), formatDay(settled.refund_by))]
         : []),
     ],
-    ...(amount && { payment: paymentDetails({ amount }, sender) }),
+    ...(amount && {
+      payment: paymentDetails({ amount: { ...amount, open_cents: amount.amount_cents } }, sender),
+    }),
     ...(contract && { action: toDates(contract, sender) }),
     ...calendar,
   };

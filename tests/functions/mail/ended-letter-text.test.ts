@@ -14,8 +14,10 @@ test('the letter about a cancelled cohort says how much is given back, and until
     booking: { ...facts.booking, payment: 'refund_due' },
     amount: {
       reference: 'PX-7K2M9QRT',
-      amount_cents: 9900,
+      price_cents: 9900,
+      open_cents: 9900,
       kept_cents: 9900,
+      returned_cents: 0,
       due_at: '',
       is_overdue: false,
       lapses_at: null,
@@ -73,7 +75,7 @@ test('the letter about a cancelled booking names the sum and the right of withdr
   const { booking, amount, withdrawal } = factsOf('cancelled');
   const paid = { booking: { ...booking, payment: 'refund_due' as const } };
   const instead = /Έως και Δευτέρα 17 Φεβρουαρίου 2031 μπορείτε αντί γι’ αυτό να υπαναχωρήσετε/;
-  expect(amount?.amount_cents).toBe(123_400);
+  expect(amount?.open_cents).toBe(123_400);
   expect(cancelledText(paid)).toContain('Έχετε πληρώσει 1.234 €, που επιστρέφονται με τους όρους');
   expect(cancelledText(paid)).toMatch(instead);
   expect(cancelledText({})).not.toMatch(instead);
@@ -217,10 +219,10 @@ test.each(['cancelled', 'cohort_cancelled'] as const)(
     const { booking, amount } = factsOf(kind);
     const mail = mailOf(kind, {
       booking: { ...booking, state: 'cancelled', payment: 'refunded' },
-      amount: amount && { ...amount, amount_cents: 9900 },
+      amount: amount && { ...amount, open_cents: 0, returned_cents: 4000 },
     });
     expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(
-      'Όσα πληρώσατε, 99 €, έχουν ήδη επιστραφεί. Δεν οφείλετε τίποτα.',
+      'Όσα πληρώσατε, 40 €, έχουν ήδη επιστραφεί. Δεν οφείλετε τίποτα.',
     );
   },
 );

@@ -80,8 +80,10 @@ export function factsOf(kind: LetterKind, changes: Partial<Facts> = {}): Facts {
     ending: { cause: 'removed by staff', reason: words, from_state: 'confirmed' },
     amount: {
       reference: 'PX-22222222',
-      amount_cents: 123_400,
+      price_cents: 123_400,
+      open_cents: 123_400,
       kept_cents: 0,
+      returned_cents: 0,
       due_at: '2031-02-08T08:00:00Z',
       is_overdue: false,
       lapses_at: null,

@@ -68,7 +68,7 @@ test.each([
 });
 
 test('the letter about a part of a payment says until when and how the rest is paid', () => {
-  const amount = { ...factsOf('money').amount!, amount_cents: 4000 };
+  const amount = { ...factsOf('money').amount!, open_cents: 4000 };
   const { text } = mailAbout({ payment: 'due', open_cents: 4000 }, { amount });
   expect(text).toContain('Πληρωμή:\n  40\u00a0€ με ΦΠΑ\n  έως Σάββατο 8 Φεβρουαρίου 2031\n');
   expect(text).toContain('IBAN');
@@ -91,7 +91,7 @@ test('the letter about a refund says how it was made, and that a bank needs days
 
 test('a payment that a bank took back is owed again, without a deadline that is long over', () => {
   const taken = { kind: 'chargeback', payment: 'due', open_cents: 9900 } as const;
-  const late = { ...factsOf('money').amount!, amount_cents: 9900, is_overdue: true };
+  const late = { ...factsOf('money').amount!, open_cents: 9900, is_overdue: true };
   expect(mailAbout(taken).subject).toBe('Η τράπεζα πήρε πίσω την πληρωμή σας: Excel');
   for (const body of wordsAbout(taken, { amount: late })) {
     expect(body).toContain('Αν δεν το ζητήσατε εσείς, ή νομίζετε ότι έγινε λάθος, γράψτε μας.');

@@ -6,8 +6,10 @@ import { sender } from './letter-sender.ts';
 /** What is to be paid for a booking by a day. */
 const owed = {
   reference: 'PX-22222222',
-  amount_cents: 9900,
+  price_cents: 9900,
+  open_cents: 9900,
   kept_cents: 0,
+  returned_cents: 0,
   due_at: '2031-02-08T08:00:00Z',
   is_overdue: false,
   lapses_at: null,
@@ -29,7 +31,7 @@ test('a reminder of a payment says that its day is over once it is', () => {
 });
 
 test('a reminder to somebody who has paid a part says how much was received and how much is left', () => {
-  const amount = { ...owed, amount_cents: 6010, kept_cents: 4000 };
+  const amount = { ...owed, open_cents: 6010, kept_cents: 4000 };
   const { text, html } = mailOf('payment_due', { amount });
   for (const body of [text, html]) {
     expect(body.replaceAll(/\s+/g, ' ')).toMatch(/Λάβαμε 40 €\. Μένουν να πληρωθούν 60,10 €\./);
@@ -132,6 +134,29 @@ test('the letter about a booking says its price below its place, unless an organ
   expect(mailOf('booked', { paid_by: null }).text).toMatch(/Πού:\n[^]+\n\nΤιμή:\n {2}1\.234/);
   expect(mailOf('booked', { paid_by: 'Νότος ΑΕ' }).text).not.toContain('Τιμή:');
 });
+
+test.each([
+  ['due', { open_cents: 5900, kept_cents: 4000 }, 'Λάβαμε 40 €. Μένουν να πληρωθούν 59 €.'],
+  [
+    'refund_due',
+    { open_cents: 4000, kept_cents: 13_900 },
+    'Λάβαμε 139 €. Θα σας επιστρέψουμε 40 €.',
+  ],
+  ['paid', { open_cents: 0, kept_cents: 9900 }, 'Έχετε πληρώσει όλο το ποσό.'],
+] as const)(
+  'the letter about a booking that is %s says its price, and apart from it what was received, is left or comes back',
+  (payment, sums, words) => {
+    const booking = { ...factsOf('booked').booking, payment };
+    for (const paid_by of [null, 'Νότος ΑΕ']) {
+      const { text } = mailOf('booked', { paid_by, booking, amount: { ...owed, ...sums } });
+      expect(text.replaceAll(/\s+/g, ' ')).toContain(words);
+      expect(/Τιμή:\n.*/.exec(text)?.[0] ?? null).toBe(
+        paid_by === null ? 'Τιμή:\n  99\u00a0€ με ΦΠΑ' : null,
+      );
+    }
+    expect(mailOf('booked', { booking, amount: owed }).text).not.toMatch(/Λάβαμε|όλο το ποσό/);
+  },
+);
 
 test.each(['booked', 'payment_due'] as const)(
   'the button of the letter «%s» names the sum if its reader has an account to pay from',

@@ -188,11 +188,11 @@ export function chargeChecks(run: Run): Checks {
       });
       const letter = step(
         null,
-        `select public.letter_facts(letter.id) #> '{amount,amount_cents}' as value from private.outbox as letter where kind = 'booked'`,
+        `select public.letter_facts(letter.id) #> '{amount,open_cents}' as value from private.outbox as letter where kind = 'booked'`,
       );
       expect(await seen(seat, letter)).toBe(10_000);
       expect(await seen(part, letter)).toBe(6000);
-      expect(await seen(paid, letter)).toBe(10_000);
+      expect(await seen(paid, letter)).toBe(0);
     },
   };
 }

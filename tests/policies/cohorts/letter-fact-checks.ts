@@ -113,7 +113,11 @@ export function letterFactChecks(run: Run): Checks {
         meetings: [{ is_cancelled: false, sequence: 1 }],
         booking: { state: 'confirmed', place: null, payment: 'due' },
         ending: null,
-        amount: { reference: expect.stringMatching(/^PX-/), amount_cents: 10_000 },
+        amount: {
+          reference: expect.stringMatching(/^PX-/),
+          price_cents: 10_000,
+          open_cents: 10_000,
+        },
         reminder: null,
       });
       expect(await facts(add('anna@example.test'), 'booked')).toMatchObject({
@@ -160,13 +164,16 @@ export function letterFactChecks(run: Run): Checks {
           'cohort_cancelled',
         ),
       ).toMatchObject({ withdrawal: null });
-      // The price, or what is left to pay of it.
+      // The price, and apart from it what was received, and what is left to pay or comes back.
       expect(await facts(paid, 'booked')).toMatchObject({
-        amount: { amount_cents: 10_000, kept_cents: 10_000 },
+        amount: { price_cents: 10_000, open_cents: 0, kept_cents: 10_000, returned_cents: 0 },
+      });
+      expect(await facts(paid + noteMoney('payment', 4_000), 'booked')).toMatchObject({
+        amount: { price_cents: 10_000, open_cents: 4_000, kept_cents: 14_000 },
       });
       expect(
         await facts(book('learner', priced) + noteMoney('payment', 1_000), 'booked'),
-      ).toMatchObject({ amount: { amount_cents: 9_000, kept_cents: 1_000 } });
+      ).toMatchObject({ amount: { price_cents: 10_000, open_cents: 9_000, kept_cents: 1_000 } });
       // What is given back; a part may have been given back already.
       expect(
         await facts(
@@ -175,7 +182,7 @@ export function letterFactChecks(run: Run): Checks {
         ),
       ).toMatchObject({
         booking: { payment: 'refund_due' },
-        amount: { amount_cents: 9_000, kept_cents: 9_000 },
+        amount: { open_cents: 9_000, kept_cents: 9_000, returned_cents: 1_000 },
       });
       const replaced = step(
         'instructor',
@@ -331,7 +338,7 @@ export function letterFactChecks(run: Run): Checks {
       expect(await demands(late + at('12 days 11 hours'))).toEqual([]);
       expect(await demands(late + at('12 days 12 hours'))).toEqual(['payment_due learner']);
       expect(await facts(booked + at('5 days'), 'payment_due')).toMatchObject({
-        amount: { amount_cents: 10_000 },
+        amount: { open_cents: 10_000 },
         // The letter about the booking says how to withdraw.
         withdrawal: null,
       });

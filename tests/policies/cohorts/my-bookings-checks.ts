@@ -213,7 +213,7 @@ export function myBookingsChecks(run: Run): Checks {
         {
           payment: 'due',
           price_cents: 10000,
-          amount: { amount_cents: 10000, is_invoiced: false, paid_on: null },
+          amount: { price_cents: 10_000, open_cents: 10_000, is_invoiced: false, paid_on: null },
           billing: { kind: 'invoice', name: 'Anna', vat_number: '094014201', address: 'Athens' },
         },
       ]);
@@ -231,7 +231,7 @@ export function myBookingsChecks(run: Run): Checks {
         { cohort: { id: elsewhere }, cohort_cancelled: null },
         {
           payment: 'refund_due',
-          amount: { amount_cents: 4000 },
+          amount: { price_cents: 10_000, open_cents: 4000 },
           cohort_cancelled: { reason: 'Why', at: expect.any(String) },
         },
       ]);
@@ -245,10 +245,10 @@ export function myBookingsChecks(run: Run): Checks {
         ),
       ).toMatchObject([{ payment: 'refund_due', cohort_cancelled: null }]);
       expect(await seen(book('learner', priced) + part)).toMatchObject([
-        { payment: 'due', amount: { amount_cents: 6000 } },
+        { payment: 'due', amount: { price_cents: 10_000, open_cents: 6000 } },
       ]);
       expect(await seen(book('learner', priced) + pay('paid'))).toMatchObject([
-        { payment: 'paid', amount: { amount_cents: 10_000, charged_back_cents: 0, papers: [] } },
+        { payment: 'paid', amount: { open_cents: 0, charged_back_cents: 0, papers: [] } },
       ]);
       // The person's own papers, in their order.
       const papers = withPaper('A1') + withPaper('B1', 'otherLearner') + withPaper('A2');

@@ -137,7 +137,7 @@ export function moneyLetterChecks(run: Run): Checks {
           is_reported: false,
           kept_cents: 4000,
         },
-        amount: { amount_cents: 6000 },
+        amount: { open_cents: 6000 },
         paper: null,
       });
       const back = noteMoney('refund', 1000);

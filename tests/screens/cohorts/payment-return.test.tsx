@@ -57,6 +57,12 @@ describe('a payer who comes back from the page of the provider', () => {
       text.paid.refundDue('99\u00a0€'),
     ],
     [
+      'has paid more than was owed',
+      { rest_cents: -4000 },
+      text.paid.title,
+      'Λάβαμε 99 €. Είναι περισσότερα από όσα οφείλατε, γι’ αυτό θα σας επιστρέψουμε 40 €.',
+    ],
+    [
       'has paid a part',
       { amount_cents: 5000, rest_cents: 4900 },
       text.paid.title,

@@ -40,7 +40,7 @@ type Step = {
 };
 
 /** The amount due, and its deadline while that is still to come. */
-function payTitle({ amount_cents: cents, lapses_at: lapses, due_at: due }: Amount): string {
+function payTitle({ open_cents: cents, lapses_at: lapses, due_at: due }: Amount): string {
   const price = courseLabels.price(cents);
   if (lapses) return text.pay(price, formatMoment(lapses));
   return Date.parse(due) < Date.now()

@@ -38,7 +38,12 @@ function consequences(booking: MyBooking, seat: OwnSeat | null | undefined): str
   if (payment === 'due') said.push(amount?.is_confirming ? text.confirming : text.due);
   if (isPaid) {
     const terms = course.refund_terms || coursePageText.refunds[course.category];
-    said.push(text.paid(courseLabels.price(amount.amount_cents), bindNumbers(terms)));
+    said.push(
+      text.paid(
+        courseLabels.price(amount.received_cents - amount.returned_cents),
+        bindNumbers(terms),
+      ),
+    );
   }
   if (withdrawal && canWithdraw(withdrawal)) said.push(...insteadOfCancelling(withdrawal, isPaid));
   return said.join(' ');

@@ -1,4 +1,6 @@
 import { bookingsText } from '../text/bookings';
+import { ticketText } from '../text/ticket';
+import { courseLabels } from '@/subjects/courses/text/course-labels';
 import type { MyBooking } from '../data/my-bookings';
 import { isToPay, paymentLine } from './payment-line';
 import { day } from '@/lib/delays';
@@ -15,10 +17,20 @@ type OwnTicketProps = Pick<TicketProps, 'title' | 'isListed' | 'isLarge' | 'clas
 /** The price of a booking, without what is covered, which is not its holder's to pay. */
 function centsOf({ state, payment, amount, paid_by: payer, price_cents: price }: MyBooking) {
   if (payer !== null) return null;
-  if (amount) return amount.amount_cents;
+  if (amount) return amount.price_cents;
   // Today's price says nothing about an ended booking, or a seat that was free then.
   const isAhead = state === 'waiting' || state === 'offered';
   return isAhead || (state === 'confirmed' && (payment !== 'none' || price === 0)) ? price : null;
+}
+
+/** The state of its payment, with the sum that is left of the price where a part is paid. */
+function lineOf(booking: MyBooking): string | null {
+  const line = paymentLine(booking);
+  const { amount } = booking;
+  const isLeft = isToPay(booking) && amount && amount.open_cents < amount.price_cents;
+  return line && isLeft && !amount.is_confirming
+    ? ticketText.sum(courseLabels.price(amount.open_cents), line)
+    : line;
 }
 
 /** Whether the last day to pay has come, or is over: before, nothing is wrong. */
@@ -40,7 +52,7 @@ export function OwnTicket({ booking, isPaidBeside = false, ...ticket }: OwnTicke
       meetings={meetings.filter((meeting) => !meeting.is_cancelled)}
       limit={8}
       cents={centsOf(booking)}
-      payment={isPaidBeside && isToPay(booking) ? null : paymentLine(booking)}
+      payment={isPaidBeside && isToPay(booking) ? null : lineOf(booking)}
       due={isToPay(booking) ? (isUrgent(amount, now) ? 'urgent' : 'ahead') : undefined}
       reference={amount?.reference}
     />

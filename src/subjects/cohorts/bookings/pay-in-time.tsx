@@ -23,7 +23,7 @@ export function PayInTime({ amount, lapsesAt }: { amount: Amount; lapsesAt: stri
   return (
     <>
       <p className="font-semibold">
-        {text.keep(courseLabels.price(amount.amount_cents), formatMoment(lapsesAt))}
+        {text.keep(courseLabels.price(amount.open_cents), formatMoment(lapsesAt))}
       </p>
       <TimeLeft amount={amount} />
     </>

@@ -3,7 +3,6 @@ import { bookingsText } from '../text/bookings';
 import { bankAccount } from '@/subjects/seats/bank-account';
 import { transferCode } from '@/subjects/seats/transfer-code';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
-import type { MyBooking } from '../data/my-bookings';
 import { Button } from '@/ui/button';
 import { QrPicture } from '@/ui/qr-picture';
 
@@ -38,8 +37,6 @@ function CopyButton({ name, value }: { name: string; value: string }) {
   );
 }
 
-type ToPay = Pick<NonNullable<MyBooking['amount']>, 'amount_cents' | 'reference'>;
-
 /** For people whose bank can read it; the same details are above it as text. The code is computed once it is opened. */
 function TransferCode({ code }: { code: string }) {
   const [isOpen, setOpen] = useState(false);
@@ -61,9 +58,8 @@ function TransferCode({ code }: { code: string }) {
 }
 
 /** What a bank asks for to pay a booking, each to be copied; where the site names no account, only the amount and the code. */
-export function PaymentFacts({ amount }: { amount: ToPay }) {
+export function PaymentFacts({ cents, reference }: { cents: number; reference: string }) {
   const account = bankAccount();
-  const { amount_cents: cents } = amount;
   const facts = [
     ...(account
       ? [
@@ -73,7 +69,7 @@ export function PaymentFacts({ amount }: { amount: ToPay }) {
       : []),
     ...(account ? [[text.iban, account.iban, account.iban.replaceAll(/\s/g, '')]] : []),
     [text.amount, courseLabels.price(cents), (cents / 100).toFixed(2).replace('.', ',')],
-    [account ? text.reference : text.bookingCode, amount.reference, amount.reference],
+    [account ? text.reference : text.bookingCode, reference, reference],
   ];
   return (
     <>
@@ -97,9 +93,7 @@ export function PaymentFacts({ amount }: { amount: ToPay }) {
         ))}
       </dl>
       {account ? (
-        <TransferCode
-          code={transferCode(account, { cents: amount.amount_cents, reference: amount.reference })}
-        />
+        <TransferCode code={transferCode(account, { cents, reference })} />
       ) : (
         <p className="mt-2 text-ink-muted">{bookingsText.next.account}</p>
       )}

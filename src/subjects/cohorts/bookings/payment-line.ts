@@ -24,6 +24,8 @@ export function paymentLine(booking: MyBooking): string | null {
     const day = formatMeetingDay(amount.due_at);
     return Date.parse(amount.due_at) < Date.now() ? text.late(day) : text.due(day);
   }
+  if (payment === 'refund_due' && amount)
+    return text.refundDue(courseLabels.price(amount.open_cents));
   if (payment === 'paid')
     return amount?.paid_on ? text.paidOn(formatMeetingDay(amount.paid_on)) : text.paid;
   if (payment === 'waived') return text.waived;
@@ -40,7 +42,7 @@ export function shortPaymentLine(booking: MyBooking): string | null {
   const until = amount && Date.parse(amount.lapses_at ?? amount.due_at);
   if (!until || amount.is_confirming || until < Date.now()) return paymentLine(booking);
   const day = amount.lapses_at ? formatMoment(amount.lapses_at) : formatMeetingDay(amount.due_at);
-  return text.short(courseLabels.price(amount.amount_cents), day);
+  return text.short(courseLabels.price(amount.open_cents), day);
 }
 
 /** Until when somebody pays who is about to take a seat, or to wait for one. */

@@ -36,7 +36,7 @@ const refundNote = (cents: number, cancelledAt: string) =>
 /** Whether the sum of the ticket was paid, and nothing else has happened. */
 const isPaidAsDue = ({ payment, amount }: MyBooking) =>
   payment === 'paid' &&
-  amount?.received_cents === amount?.amount_cents &&
+  amount?.received_cents === amount?.price_cents &&
   amount?.returned_cents === 0;
 
 /** What we have received and given back, a part or all, and what the bank of the payer took back. */
@@ -70,11 +70,11 @@ export function Payment({ booking }: { booking: MyBooking }) {
   const words = paymentProvider() ? paymentText : text;
   const isStated = hasWaitingStatement(withdrawal);
   const isOver = amount !== null && Date.parse(amount.due_at) < now;
-  const note = amount && notes[payment]?.(amount.amount_cents);
+  const note = amount && notes[payment]?.(amount.open_cents);
   return (
     <>
       {payment === 'refund_due' && amount && ours ? (
-        <p>{refundNote(amount.amount_cents, ours.at)}</p>
+        <p>{refundNote(amount.open_cents, ours.at)}</p>
       ) : (
         note && <p>{note}</p>
       )}
@@ -86,7 +86,7 @@ export function Payment({ booking }: { booking: MyBooking }) {
         </>
       )}
       {payment === 'due' && amount && !amount.is_confirming && isStated && (
-        <p>{withdrawText.own.noPayment(courseLabels.price(amount.amount_cents))}</p>
+        <p>{withdrawText.own.noPayment(courseLabels.price(amount.open_cents))}</p>
       )}
       {payment === 'due' && amount && !amount.is_confirming && !isStated && (
         <>
@@ -95,7 +95,7 @@ export function Payment({ booking }: { booking: MyBooking }) {
           ) : (
             <p className="font-semibold">
               {(isOver ? words.payLate : words.pay)(
-                courseLabels.price(amount.amount_cents),
+                courseLabels.price(amount.open_cents),
                 formatDay(amount.due_at),
               )}
             </p>

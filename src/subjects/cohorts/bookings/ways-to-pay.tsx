@@ -16,8 +16,9 @@ type WaysToPayProps = {
  */
 export function WaysToPay({ booking: { id, course }, amount }: WaysToPayProps) {
   const provider = paymentProvider();
+  const facts = { cents: amount.open_cents, reference: amount.reference };
   if (isTimeToPayOver(amount)) return null;
-  if (!provider) return <PaymentFacts amount={amount} />;
+  if (!provider) return <PaymentFacts {...facts} />;
   return (
     <>
       <div className="mt-3 print:hidden">
@@ -25,7 +26,7 @@ export function WaysToPay({ booking: { id, course }, amount }: WaysToPayProps) {
           bookingId={id}
           title={course.title}
           provider={provider}
-          label={text.action[provider](courseLabels.price(amount.amount_cents))}
+          label={text.action[provider](courseLabels.price(amount.open_cents))}
         />
         <p className="mt-2 text-sm text-ink-muted">{text.note}</p>
       </div>
@@ -35,7 +36,7 @@ export function WaysToPay({ booking: { id, course }, amount }: WaysToPayProps) {
           <summary className="inline-flex font-semibold text-blue print:hidden">
             {text.transfer}
           </summary>
-          <PaymentFacts amount={amount} />
+          <PaymentFacts {...facts} />
         </details>
       )}
     </>

@@ -71,8 +71,9 @@ const myBookingSchema = z.object({
     .object({
       ...answerTime,
       reference: z.string(),
-      /** The amount still due or to be refunded, otherwise the price. */
-      amount_cents: z.number(),
+      price_cents: z.number(),
+      /** What is still to be paid, or to be given back. */
+      open_cents: z.number(),
       received_cents: z.number(),
       returned_cents: z.number(),
       /** What of it the bank of the payer took back. */

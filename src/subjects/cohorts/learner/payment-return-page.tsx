@@ -27,11 +27,12 @@ const text = paymentText.return;
 type Outcome = { title: string; lines: string[]; canTryAgain?: boolean };
 
 function paidOutcome({ amount_cents: amount, rest_cents: rest }: PaymentOrder): Outcome {
-  const { title } = text.paid;
-  if (rest < 0) return { title, lines: [text.paid.refundDue(courseLabels.price(amount))] };
-  if (rest > 0)
-    return { title, lines: [text.paid.rest(courseLabels.price(amount), courseLabels.price(rest))] };
-  return { title, lines: [text.paid.text(courseLabels.price(amount))] };
+  const { title, text: whole, rest: left, surplus, refundDue } = text.paid;
+  const received = courseLabels.price(amount);
+  if (rest <= -amount) return { title, lines: [refundDue(received)] };
+  if (rest < 0) return { title, lines: [surplus(received, courseLabels.price(-rest))] };
+  if (rest > 0) return { title, lines: [left(received, courseLabels.price(rest))] };
+  return { title, lines: [whole(received)] };
 }
 
 /** How this attempt ended by the address that the provider leads back to; an earlier one may have ended otherwise. */

@@ -37,6 +37,9 @@ export const paymentText = {
       /** The seat was given up, or a transfer has arrived as well. */
       refundDue: (amount: string) =>
         `Λάβαμε ${amount}, που δεν τα οφείλατε πια. Θα σας τα επιστρέψουμε.`,
+      /** A part was owed: the rest had come meanwhile, as by transfer. */
+      surplus: (amount: string, back: string) =>
+        `Λάβαμε ${amount}. Είναι περισσότερα από όσα οφείλατε, γι’ αυτό θα σας επιστρέψουμε ${back}.`,
       /** A part was paid. */
       rest: (amount: string, rest: string) => `Λάβαμε ${amount}. Απομένουν ${rest}.`,
     },

@@ -20,6 +20,7 @@ export const ticketText = {
   late: (day: string) => `Η προθεσμία πέρασε στις ${day}`,
   paid: 'Πληρώθηκε',
   paidOn: (day: string) => `Πληρώθηκε: ${day}`,
+  refundDue: (amount: string) => `Επιστρέφονται ${amount}`,
   waived: 'Χωρίς χρέωση',
   stated: 'Δηλώσατε υπαναχώρηση: μην πληρώσετε',
 } as const;

@@ -43,7 +43,7 @@ type CohortsProps = {
 /** The state of the payment of a seat, with the sum where some of it is due. */
 function paymentOf(booking: MyBooking): string | null {
   const line = paymentLine(booking);
-  const cents = isToPay(booking) ? booking.amount?.amount_cents : undefined;
+  const cents = isToPay(booking) ? booking.amount?.open_cents : undefined;
   return line && cents ? ticketText.sum(courseLabels.price(cents), line) : line;
 }
 

@@ -75,7 +75,7 @@ function Done({ contract, isNew }: ResultProps) {
               formatMeetingDay(toPay.due_at),
             )}
           </h3>
-          <PaymentFacts amount={toPay} />
+          <PaymentFacts cents={toPay.amount_cents} reference={toPay.reference} />
         </div>
       )}
       <ButtonLink tone="quiet" to={paths.catalog} className="mt-6">
