@@ -23,27 +23,40 @@ import { useBookingChange } from './use-booking-change';
 
 const text = bookingsText.cancel;
 
+/** What was received and not given back, and what of it comes back whatever the terms of the course say. */
+function paidOf({ payment, amount }: MyBooking) {
+  if (!amount) return { kept: 0, surplus: 0 };
+  return {
+    kept: amount.received_cents - amount.returned_cents,
+    surplus: payment === 'refund_due' ? amount.open_cents : 0,
+  };
+}
+
 /** What giving up a booking means, for the place and for the money. */
 function consequences(booking: MyBooking, seat: OwnSeat | null | undefined): string {
   const { state, payment, amount, course, cohort, withdrawal } = booking;
   const day = cohort.starts_at && formatDay(cohort.starts_at);
   if (state === 'waiting') return text.place(day);
   if (state === 'offered') return text.offer(day);
-  const isPaid = payment === 'paid' && amount !== null;
   if (seat && seat.cohort_id !== null) return text.ofDate(day, seat.organization);
   const said = [text.seat(day)];
   if (seat) said.push(text.ofCourse);
   // A person who has left the company keeps the booking that it pays for, but no seat for another.
   else if (seat === null && booking.paid_by !== null) said.push(text.ofFormer(booking.paid_by));
-  if (payment === 'due') said.push(amount?.is_confirming ? text.confirming : text.due);
+  const { kept, surplus } = paidOf(booking);
+  const isPaid = kept > surplus;
   if (isPaid) {
-    const terms = course.refund_terms || coursePageText.refunds[course.category];
+    const terms = bindNumbers(course.refund_terms || coursePageText.refunds[course.category]);
+    const { price } = courseLabels;
     said.push(
-      text.paid(
-        courseLabels.price(amount.received_cents - amount.returned_cents),
-        bindNumbers(terms),
-      ),
+      surplus > 0
+        ? text.paidBeyond(price(kept), price(surplus), price(kept - surplus), terms)
+        : text.paid(price(kept), terms),
     );
+  } else if (surplus > 0) said.push(bookingsText.next.refundDue(courseLabels.price(surplus)));
+  if (payment === 'due') {
+    if (amount?.is_confirming) said.push(text.confirming);
+    else said.push(isPaid ? text.nothingMore : text.due);
   }
   if (withdrawal && canWithdraw(withdrawal)) said.push(...insteadOfCancelling(withdrawal, isPaid));
   return said.join(' ');

@@ -140,6 +140,11 @@ export const bookingsText = {
     due: 'Δεν έχουμε καταχωρίσει πληρωμή· αν πληρώσατε, σας την επιστρέφουμε. Δεν οφείλετε τίποτα.',
     paid: (amount: string, terms: string) =>
       `Έχετε πληρώσει ${amount}, που επιστρέφονται με τους όρους του μαθήματος: ${terms}`,
+    /** More than the price was paid. */
+    paidBeyond: (amount: string, beyond: string, rest: string, terms: string) =>
+      `Έχετε πληρώσει ${amount}: τα ${beyond} επιστρέφονται σε κάθε περίπτωση, και τα ${rest} με τους όρους του μαθήματος: ${terms}`,
+    /** Only a part was paid. */
+    nothingMore: 'Δεν οφείλετε τίποτα άλλο.',
     /** Instead of the button, if staff moved the booking from a date that had begun. */
     begunBefore:
       'Μέρος του μαθήματος έγινε πριν μεταφερθεί η κράτησή σας, γι’ αυτό δεν ακυρώνεται από εδώ. Αν δεν μπορείτε να έρθετε, επικοινωνήστε μαζί μας.',
