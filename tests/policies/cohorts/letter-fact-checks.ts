@@ -86,14 +86,14 @@ export function letterFactChecks(run: Run): Checks {
         `select public.move_booking(${bookingOf('learner', priced)}, '${cohort}')`,
       );
       const booked = book('learner', priced);
-      const begun = booked + begin(priced) + clockAt('1 hour');
+      const begun = booked + begin(priced);
       for (const [sql, way] of [
         [booked, 'cancel'],
         [book() + set('starts_at = null, ends_at = null'), 'cancel'],
         [booked + moved, 'cancel'],
         [begun, 'begun'],
         [begun + clockAt('4 hours'), null],
-        [begun + moved, 'held_before'],
+        [begun + clockAt('1 hour') + moved, 'held_before'],
       ] as const)
         expect(await toldAfter(sql)).toMatchObject({ booking: { way_out: way } });
     },
