@@ -135,13 +135,13 @@ export const letters = step(
    left join auth.users as account on account.id = booking.user_id order by 1`,
 );
 /** SQL with which staff set the day of the one meeting of a cohort, from now on. */
-export const setDay = (days: number, of = cohort) =>
+export const setDay = (days: number, of = cohort, hours = 4) =>
   step(
     'instructor',
     `select public.save_cohort('${of}', (select updated_at from public.cohorts where id = '${of}'), jsonb_build_object(
        'meetings', (
          select jsonb_build_array(jsonb_build_object(
-           'id', '${meeting(of)}', 'date', to_char(day, 'YYYY-MM-DD'), 'from', to_char(day, 'HH24:MI'), 'to', to_char(day + interval '4 hours', 'HH24:MI')
+           'id', '${meeting(of)}', 'date', to_char(day, 'YYYY-MM-DD'), 'from', to_char(day, 'HH24:MI'), 'to', to_char(day + interval '${hours} hours', 'HH24:MI')
          )) from (values ((date_trunc('minute', now()) + interval '${days} days') at time zone 'Europe/Athens')) as moment (day)
        )))`,
   );

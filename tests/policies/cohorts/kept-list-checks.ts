@@ -57,6 +57,10 @@ export function keptListChecks(run: Run): Checks {
       const other =
         mistake + clockAt('20 hours') + save({ capacity: 1, address: 'Ermou 1' }, cohort);
       expect(await seen(other + at('1 day') + states())).toEqual(ended);
+      const longer = mistake + clockAt('20 hours') + setDay(-3, cohort, 5);
+      expect(await seen(longer + at('1 day') + states())).toEqual(ended);
+      // What is cancelled ends nothing.
+      expect(await seen(full + half + setDay(7) + at('1 day') + states())).toEqual(waiting);
       // It was held.
       const there = mark({ learner: 240 }, '0 days', { of: meeting(cohort), from: cohort });
       expect(await seen(mistake + there + runDue() + states())).toEqual(ended);
@@ -75,6 +79,7 @@ export function keptListChecks(run: Run): Checks {
         expect(await seen(full + half + waits)).toEqual([
           '00:00:00, 1 day 00:10:00, 1 day 00:10:00',
         ]);
+        expect(await seen(full + setDay(9) + waits)).toEqual(['00:00:00, 00:00:00, 00:00:00']);
         const right = mistake + at('20 hours') + setDay(7) + runDue('20 hours');
         expect(await seen(right + states())).toEqual(waiting);
         const told = (await seen(right + letters)).filter(
