@@ -165,7 +165,7 @@ begin
     select case
       -- Nothing is owed for a seat that lapsed unpaid, and what came afterwards is given back anyway.
       when cohort.state = 'cancelled' or p_booking.state = 'expired'
-        or p_booking.state = 'cancelled' and p_booking.payment not in ('paid', 'refund_due') then 'over'
+        or p_booking.state = 'cancelled' and p_booking.payment not in ('due', 'paid', 'refund_due') then 'over'
       when not private.is_consumer(p_booking) then 'company'
       when p_at >= private.withdrawal_ends_at(payment.created_at) then 'late'
       when payment.is_performed or payment.early_start_at is not null and private.is_held(cohort.id, private.served_until(p_booking, p_at))

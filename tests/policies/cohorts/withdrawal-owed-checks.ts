@@ -7,6 +7,7 @@ import {
   bookingOf,
   cancel,
   cohort,
+  counts,
   deleteAccount,
   pay,
   priced,
@@ -344,6 +345,13 @@ export function withdrawalOwedChecks(run: Run): Checks {
           const late = at('2031-03-24T18:00Z');
           expect(await seen(kept + late + gone + money)).toEqual([`confirmed ${stays}`]);
         }
+        // The link still withdraws from it then, and the seat stays free.
+        const ended = asked + held + gone;
+        expect(await result(ended + shown())).toMatchObject({ refusal: null, owed_cents: 7_500 });
+        expect(await seen(ended + confirm() + money)).toEqual(['cancelled due 7500']);
+        expect(await seen(ended + confirm() + counts(cohort))).toEqual(['0 of 1, 0 waiting']);
+        const left = booked + another + first + came() + to(cohort) + gone + confirm();
+        expect(await seen(left + decide(true) + money)).toEqual(['cancelled none 10000']);
         // Nor while a statement waits, by which less may be owed.
         const waits = booked + another + first + came() + to(cohort) + state();
         expect(await seen(waits + gone + money)).toEqual(['confirmed due 10000']);
