@@ -42,7 +42,8 @@ begin
     on conflict (id) do update
     set starts_at = excluded.starts_at, ends_at = excluded.ends_at, address = excluded.address, is_cancelled = false,
       start_set_at = case when stored.starts_at = excluded.starts_at then stored.start_set_at else excluded.start_set_at end,
-      has_counted = stored.has_counted or stored.starts_at <= private.clock() and private.counts_as_held(stored)
+      -- Nobody could book what was still a draft.
+      has_counted = stored.has_counted or stored.is_live and stored.starts_at <= private.clock() and private.counts_as_held(stored)
     where stored.cohort_id = p_cohort and (stored.starts_at, stored.ends_at, stored.address, stored.is_cancelled)
       is distinct from (excluded.starts_at, excluded.ends_at, excluded.address, false);
     if not exists (select from public.cohort_meetings as own where own.id = given.id and own.cohort_id = p_cohort) then

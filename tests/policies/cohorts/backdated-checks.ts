@@ -26,9 +26,12 @@ import {
   at,
   booked,
   came,
+  early,
   meetingsOn,
+  monday,
   money,
   ofLearner,
+  remembered,
   shown,
 } from './withdrawal-calls.ts';
 
@@ -129,7 +132,17 @@ export function backdatedChecks(run: Run): Checks {
         expect(
           await result(marked + first('2031-03-09') + first('2031-03-05') + shown()),
         ).toMatchObject({ owed_cents: 5_000 });
-        // A day that only was typed is not.
+        // A day that passed while it was a draft, which nobody could book, is not.
+        const unopened =
+          at(monday) +
+          set(`state = 'draft'`, priced) +
+          only('2031-03-10') +
+          at('2031-03-11T08:00Z') +
+          only('2031-03-24') +
+          set(`state = 'open'`, priced);
+        const mistake = unopened + early() + remembered() + only('2031-03-09');
+        expect(await result(mistake + shown())).toMatchObject({ refusal: null, owed_cents: 0 });
+        // Nor one that only was typed.
         for (const typed of [
           only('2031-03-05', priced, later),
           only('2031-03-12') + only('2031-03-05'),
