@@ -245,18 +245,6 @@ $$;
 comment on function private.begins_at(uuid) is
   'When a cohort begins or has begun, by the meetings that count as held; null where none does. For what cannot be undone: cohorts.starts_at is what people are shown.';
 
-create function private.is_held(p_cohort uuid, p_at timestamptz) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return (
-    select coalesce(bool_and(meeting.ends_at <= p_at and private.counts_as_held(meeting)), false)
-    from public.cohort_meetings as meeting where meeting.cohort_id = p_cohort and not meeting.is_cancelled
-  );
-end;
-$$;
-comment on function private.is_held(uuid, timestamptz) is
-  'Whether all meetings of a cohort were over at a moment, and count as held.';
-
 create function private.list_ends_at(p_cohort public.cohorts) returns timestamptz
 language plpgsql immutable set search_path = '' as $$
 begin

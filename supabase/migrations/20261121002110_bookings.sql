@@ -235,6 +235,20 @@ $$;
 comment on function private.moved_bookings(uuid[]) is
   'Of each of some bookings, itself and those that staff moved, one after the other, until it came of them: the contract and the seat that pays are at the last one, and what was held for the others belongs to them too. moves: how many moves ago it was left, at most 10; left_at: when, null for the booking itself.';
 
+create function private.is_held(p_booking public.bookings, p_at timestamptz) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select coalesce(
+      bool_and(meeting.ends_at <= p_at and private.counts_as_held(meeting)) and max(meeting.ends_at) > p_booking.created_at, false
+    )
+    from public.cohort_meetings as meeting where meeting.cohort_id = p_booking.cohort_id and not meeting.is_cancelled
+  );
+end;
+$$;
+comment on function private.is_held(public.bookings, timestamptz) is
+  'Whether all meetings of the cohort of a booking were over at a moment and count as held, not all of them before the booking was made.';
+
 create function private.was_held_before(p_booking uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin

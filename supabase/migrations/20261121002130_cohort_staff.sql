@@ -727,7 +727,7 @@ begin
         and (payment.early_start_at is not null or coalesce(mark.minutes, 1) > 0)
       order by meeting.starts_at, meeting.id
     ),
-    is_performed = payment.is_performed or payment.early_start_at is not null and private.is_held(origin.id, private.clock()),
+    is_performed = payment.is_performed or payment.early_start_at is not null and private.is_held(source, private.clock()),
     present_before = coalesce((private.left_to_staff(owing, private.clock()) ->> 'present')::integer, 0)
   where payment.booking_id = p_booking;
   update public.billing_details set booking_id = moved.id where booking_id = p_booking;

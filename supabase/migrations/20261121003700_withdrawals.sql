@@ -168,7 +168,7 @@ begin
         or p_booking.state = 'cancelled' and p_booking.payment not in ('due', 'paid', 'refund_due') then 'over'
       when not private.is_consumer(p_booking) then 'company'
       when p_at >= private.withdrawal_ends_at(payment.created_at) then 'late'
-      when payment.is_performed or payment.early_start_at is not null and private.is_held(cohort.id, private.served_until(p_booking, p_at))
+      when payment.is_performed or payment.early_start_at is not null and private.is_held(p_booking, private.served_until(p_booking, p_at))
       then 'performed'
     end
     from public.booking_payments as payment join public.cohorts as cohort on cohort.id = p_booking.cohort_id

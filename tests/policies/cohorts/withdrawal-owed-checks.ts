@@ -435,6 +435,18 @@ export function withdrawalOwedChecks(run: Run): Checks {
       const during = another + at('2031-03-09T17:00Z') + to(cohort) + at('2031-03-09T18:00Z');
       expect(await result(asked + during + shown())).toMatchObject({ owed_cents: 2_500 });
       expect(await result(booked + during + shown())).toMatchObject({ left_to_staff: 'unasked' });
+      // Also where the meetings after it are removed, and the date is over.
+      const over =
+        running +
+        step(
+          null,
+          `delete from public.cohort_meetings where cohort_id = '${cohort}' and starts_at > '2031-03-20'`,
+        );
+      for (const left of [over, over + to(priced, cohort)])
+        expect(await result(asked + left + shown())).toMatchObject({
+          refusal: null,
+          owed_cents: 0,
+        });
       // There and back.
       const later = meetingsOn('2031-03-24', '2031-03-25', cohort);
       const back = later + first + to(cohort) + at('2031-03-10T19:00Z') + to(priced, cohort);
