@@ -470,12 +470,16 @@ create function private.take_marks(p_booking public.bookings) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.attendance as marked set booking_id = p_booking.id
-  where marked.booking_id = (
-    -- The last one has those of all before.
-    select former.id from public.bookings as former
+  where (marked.booking_id, marked.meeting_id) in (
+    select distinct on (earlier.meeting_id) former.id, earlier.meeting_id
+    from public.bookings as former join public.attendance as earlier on earlier.booking_id = former.id
     where former.cohort_id = p_booking.cohort_id and private.is_former_booking(former, p_booking)
-    order by former.queue_number desc limit 1
+    order by earlier.meeting_id, former.queue_number desc
   ) and marked.meeting_id not in (select own.meeting_id from public.attendance as own where own.booking_id = p_booking.id);
+  if found then
+    -- The other meetings may be marked already.
+    perform private.queue_certificate_check('cohort', p_booking.cohort_id);
+  end if;
 end;
 $$;
 comment on function private.take_marks(public.bookings) is

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { testUsers } from '../actors.ts';
+import { nothingQueued } from '../certificates/calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import {
@@ -115,6 +116,14 @@ export function attendanceChecks(run: Run): Checks {
       expect(
         await valuesOf(away + again + mark({ learner: 60 }, '9 days') + cancelled + minutes),
       ).toEqual(['240,100,60']);
+      expect(await valuesOf(away + again + remove() + again + cancelled + minutes)).toEqual([
+        '100,240',
+      ]);
+      // The certificate may have waited for these marks only.
+      const checks = values(
+        `(select count(*)::integer from private.certificate_checks where subject_id = '${cohort}')`,
+      );
+      expect(await valuesOf(away + again + nothingQueued + cancelled + checks)).toEqual([1]);
       // Only those: not of others, or of other dates, who booked again themselves.
       const others =
         set('capacity = 9') + bookedAgain('newUser', cohort) + bookedAgain('learner', elsewhere);
