@@ -79,6 +79,13 @@ describe.each(Object.keys(courses))('%s', (slug) => {
     expect(new Set(questions.map(({ explanation }) => explanation)).size).toBe(questions.length);
   });
 
+  test('draws no image wider than the text on a phone', async () => {
+    const rows = await query<{ width: number }>(`
+      select (regexp_matches(content, '\\.png#(\\d+)x', 'g'))[1]::int as width from (${lessons}) as lessons`);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter(({ width }) => width > 350)).toEqual([]);
+  });
+
   test('no text repeats a sentence', async () => {
     const rows = await query<{ content: string }>(`select content from (${lessons}) as lessons`);
     const sentences = rows
