@@ -29,7 +29,7 @@ export const individualsText = {
     /** Instead of its next date. */
     undated: 'Χωρίς ημερομηνία ακόμη',
   },
-  catalogue: { label: 'Δείτε όλον τον κατάλογο' },
+  catalogue: { label: 'Δείτε όλο τον κατάλογο' },
   benefits: {
     title: 'Τι περιλαμβάνει κάθε εργαστήριο',
     items: [
