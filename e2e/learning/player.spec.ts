@@ -180,8 +180,9 @@ test('no part of a film is loaded before it is played, and it continues where it
   await page.getByLabel(lessonText.video.speed).selectOption('2');
   const play = () => video.evaluate(async (element: HTMLVideoElement) => element.play());
   const second = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
-  await play();
-  expect(requests).not.toEqual([]);
+  await page.getByRole('button', { name: lessonText.video.play }).click();
+  await expect(video).toBeFocused();
+  await expect.poll(() => requests).not.toEqual([]);
   // Typing a note does not wait for the film.
   await page.getByRole('button', { name: playerText.note.button }).click();
   await page.getByRole('textbox', { name: playerText.note.label }).fill('Τέσσερα F4');

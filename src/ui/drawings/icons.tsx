@@ -122,3 +122,11 @@ export function PenIcon() {
     </Icon>
   );
 }
+
+export function PlayIcon() {
+  return (
+    <Icon className="size-8" fill="currentColor" stroke="none">
+      <path d="M5.5 3v14l11-7z" />
+    </Icon>
+  );
+}

@@ -1,6 +1,6 @@
 import { lessonText } from '../../../src/subjects/lessons/text/lesson.ts';
 import { open, storeSession, type Journey } from '../context.ts';
-import { see, until } from '../engine.ts';
+import { button, press, see, until } from '../engine.ts';
 
 const course = '10000000-0000-4000-8000-000000000019';
 const film = {
@@ -17,7 +17,7 @@ export const playFilm: Journey = async (context) => {
   await open(context, film.path);
   const video = `//video[@aria-label="${lessonText.video.frame(film.title)}"]`;
   await see(engine, `${video}[contains(@src, "token=")]`);
-  await engine.click(video);
+  await press(engine, button(lessonText.video.play));
   await until(engine, "document.querySelector('video').currentTime > 1", 'the film plays');
   const captions = "document.querySelector('video').textTracks[0]";
   await until(engine, `${captions}?.kind === 'captions'`, 'there are captions');

@@ -15,6 +15,26 @@ test.for([
   expect(screen.getByLabelText(label)).toBeVisible();
 });
 
+test('a film shows its title and a button until it plays, and again when another is loaded', () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  render(<Film source="https://films.example/1.mp4" title="Βίντεο: ένα φύλλο" />);
+  const film = screen.getByLabelText('Βίντεο: ένα φύλλο');
+  expect(screen.getByText('Ένα φύλλο')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: lessonText.video.play }));
+  expect(play).toHaveBeenCalledOnce();
+  fireEvent.play(film);
+  expect(screen.queryByText('Ένα φύλλο')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+  fireEvent.emptied(film);
+  expect(screen.getByText('Ένα φύλλο')).toBeVisible();
+});
+
+test('a film whose URL has not arrived has no button', () => {
+  render(<Film source={undefined} title="First sheet" />);
+  expect(screen.getByText('First sheet')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test('a film that did not load says so, and is played when it is tried again', () => {
   render(<Film source="https://films.example/1.mp4" title="First sheet" />);
   const film = screen.getByLabelText(lessonText.video.frame('First sheet'));

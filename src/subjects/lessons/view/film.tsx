@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { lessonText } from '../text/lesson';
 import { SelectInput } from '@/ui/fields/select-input';
+import { FilmCover } from './film-cover';
 import { FilmFailure } from './film-failure';
 import poster from './film-poster.svg?no-inline';
 import { formatNumber } from '@/lib/text/number';
@@ -32,6 +33,7 @@ export function Film({ source, title, children, observer, onError }: FilmProps) 
   const element = useRef<HTMLVideoElement>(null);
   const [speed, setSpeed] = useState(readSpeed);
   const [hasFailed, setFailed] = useState(false);
+  const [isCovered, setCovered] = useState(true);
 
   const connect = useCallback(
     (video: HTMLVideoElement | null) => {
@@ -52,6 +54,12 @@ export function Film({ source, title, children, observer, onError }: FilmProps) 
     element.current.playbackRate = next;
   }
 
+  function start() {
+    // The button that was pressed goes away. The space bar pauses the film that has the focus.
+    element.current?.focus();
+    element.current?.play().catch(() => {});
+  }
+
   /** Plays it at once: without it nothing would be loaded, and nothing would change. */
   function retry() {
     setFailed(false);
@@ -62,23 +70,30 @@ export function Film({ source, title, children, observer, onError }: FilmProps) 
 
   return (
     <div>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- staff decide whether a film needs captions */}
-      <video
-        ref={connect}
-        src={source}
-        controls
-        preload="none"
-        poster={poster}
-        playsInline
-        // Without it, browsers do not load captions of another origin.
-        crossOrigin={children ? 'anonymous' : undefined}
-        aria-label={lessonText.video.frame(title)}
-        className="aspect-video w-full rounded bg-ink"
-        onPlaying={() => setFailed(false)}
-        onError={() => setFailed(!onError?.())}
-      >
-        {children}
-      </video>
+      {/* The line lies over the film: without it a light film would have no edge on the page. */}
+      <div className="relative after:pointer-events-none after:absolute after:inset-0 after:rounded after:border after:border-line">
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- staff decide whether a film needs captions */}
+        <video
+          ref={connect}
+          src={source}
+          controls
+          preload="none"
+          poster={poster}
+          playsInline
+          // Without it, browsers do not load captions of another origin.
+          crossOrigin={children ? 'anonymous' : undefined}
+          aria-label={lessonText.video.frame(title)}
+          className="block aspect-video w-full rounded"
+          onPlay={() => setCovered(false)}
+          // Another film was loaded into it.
+          onEmptied={() => setCovered(true)}
+          onPlaying={() => setFailed(false)}
+          onError={() => setFailed(!onError?.())}
+        >
+          {children}
+        </video>
+        {isCovered && <FilmCover title={title} onPlay={source ? start : null} />}
+      </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm print:hidden">
         <label className="inline-flex items-center gap-2">
           {lessonText.video.speed}
