@@ -1,3 +1,4 @@
+import { cohortText } from '../../src/subjects/cohorts/text/cohorts.ts';
 import { interestFormText } from '../../src/subjects/contact/text/interest-form.ts';
 import { coursePageText } from '../../src/subjects/courses/text/course-page.ts';
 import { nextDateText } from '../../src/subjects/courses/text/next-date.ts';
@@ -96,4 +97,30 @@ test('the bar of a phone names the next date, hides at the dates, and covers not
   // A desktop at 200 %, where it would take a sixth of the window.
   await page.setViewportSize({ width: 720, height: 450 });
   await expect(page.locator('[data-bottom-bar]')).toBeHidden();
+});
+
+test('beside a wide page the dates stay, and the bar has the next one where what is unfolded scrolls away', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(course.path);
+  const form = page.getByRole('region', { name: title });
+  const bar = page.locator('[data-bottom-bar]');
+  const curriculum = page.getByRole('heading', { name: coursePageText.curriculum });
+  const showCurriculum = () => curriculum.evaluate((heading) => heading.scrollIntoView());
+  await showCurriculum();
+  await expect(form.getByRole('link', { name: /^Κράτηση/ }).first()).toBeInViewport({ ratio: 1 });
+  await expect(bar).toBeHidden();
+
+  await page.evaluate(() => scrollTo(0, 0));
+  await form.getByText(cohortText.interest).click();
+  await expect(form.getByLabel(interestFormText.email)).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await page
+    .getByRole('heading', { name: 'Πριν ξεκινήσετε' })
+    .evaluate((heading) => heading.scrollIntoView());
+  await expect(form).not.toBeInViewport();
+  const link = bar.getByRole('link', { name: nextDateText.book });
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await expectNoViolations(page, [1440], 600);
 });

@@ -26,7 +26,7 @@ function useInView(selector: string): boolean {
     const elements = document.querySelectorAll(selector);
     if (elements.length === 0 || !canObserve) return;
     const seen = new Set<Element>();
-    // Not yet where only its heading looks over the edge: the bar is the nearer way to it.
+    // Neither what the header covers, nor where only its heading looks over the lower edge: the bar is the nearer way to it.
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries)
@@ -34,7 +34,7 @@ function useInView(selector: string): boolean {
           else seen.delete(target);
         setIsInView(seen.size > 0);
       },
-      { rootMargin: '0px 0px -20% 0px' },
+      { rootMargin: '-72px 0px -20% 0px' },
     );
     for (const element of elements) observer.observe(element);
     return () => observer.disconnect();
@@ -59,8 +59,8 @@ const linkClass =
   'inline-flex min-h-12 items-center rounded bg-saffron px-5 text-center leading-tight font-semibold text-ink no-underline hover:bg-paper';
 
 /**
- * On small screens that are not too low for it, the price and a link to the interest form at the bottom of the window, while neither the form nor
- * the end of the page is in view. For a course with dates it shows the next one, what it costs, and the link that books it, or the seat of the user. styles.css keeps its height free below what takes the focus.
+ * On screens that are not too low for it, the price and a link to the interest form at the bottom of the window, while neither the form nor
+ * the end of the page is in view. In a wide window the form stays beside the page, unless something in it is unfolded. For a course with dates it shows the next one, what it costs, and the link that books it, or the seat of the user. styles.css keeps its height free below what takes the focus.
  */
 export function CourseBar({ course, label, formId, isDated, cover, hasSeat }: CourseBarProps) {
   // The end of the page says the same.
@@ -74,7 +74,7 @@ export function CourseBar({ course, label, formId, isDated, cover, hasSeat }: Co
     <div
       data-bottom-bar={isHidden ? 'hidden' : 'shown'}
       className={classNames(
-        'on-dark fixed inset-x-0 bottom-0 z-20 flex min-h-17 flex-wrap items-center justify-between gap-x-4 bg-blue-deep px-[20px] py-2.5 text-paper sm:px-6 lg:hidden short:hidden print:hidden',
+        'on-dark fixed inset-x-0 bottom-0 z-20 flex min-h-17 flex-wrap items-center justify-between gap-x-4 bg-blue-deep px-[20px] py-2.5 text-paper sm:px-[max(1.5rem,calc(50%-36rem))] short:hidden print:hidden',
         isHidden && 'invisible',
       )}
     >
