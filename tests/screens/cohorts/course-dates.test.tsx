@@ -89,6 +89,7 @@ test('a date says whether seats are free, and a visitor signs up to come back to
   expect(within(rows[3] as HTMLElement).queryByRole('link')).toBeNull();
 
   await person.click(region.getByText(cohortText.interest));
+  expect(region.getByText(cohortText.interestLead)).toBeVisible();
   await person.type(await region.findByLabelText(interestFormText.name, {}, wait), 'Ελένη Παππά');
   await person.type(region.getByLabelText(interestFormText.email), `${free.id}@example.gr`);
   await person.click(region.getByRole('button', { name: interestFormText.submit }));
@@ -96,6 +97,7 @@ test('a date says whether seats are free, and a visitor signs up to come back to
   expect(
     await region.findByText(interestFormText.otherDateDoneText(course.title), {}, wait),
   ).toBeVisible();
+  expect(region.queryByText(cohortText.interestLead)).toBeNull();
   await person.click(region.getByText(interestFormText.refused.title));
   expect(region.getByText(interestFormText.refused.text)).toBeVisible();
 });

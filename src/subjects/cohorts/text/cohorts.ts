@@ -59,6 +59,7 @@ export const cohortText = {
   /** Below a date that is taken. */
   mayReturn: 'Αν ελευθερωθεί θέση, θα τη δείτε εδώ.',
   interest: 'Καμία δεν σας βολεύει;',
+  interestLead: 'Γράψτε μας και σας ειδοποιούμε για νέα ημερομηνία.',
   /** Beside the seat that somebody has. */
   otherDates: 'Άλλες ημερομηνίες',
   noOtherDate: 'Δεν έχει οριστεί άλλη ημερομηνία.',

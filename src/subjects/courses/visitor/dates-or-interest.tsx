@@ -102,6 +102,10 @@ function DatesAndInterest({ course, cohorts, isCurrent, now, onResult }: Cohorts
       />
       <details
         data-unfolds
+        // It may have been unfolded before the scripts ran, which tells them nothing.
+        ref={(details) => {
+          if (details?.open) setHasForm(true);
+        }}
         className="mt-1 text-sm print:hidden"
         onToggle={(event) => {
           if (event.currentTarget.open) setHasForm(true);
@@ -109,7 +113,8 @@ function DatesAndInterest({ course, cohorts, isCurrent, now, onResult }: Cohorts
         }}
       >
         <summary className="font-semibold text-blue">{cohortText.interest}</summary>
-        <div className="mt-2 mb-5 text-base">
+        <div className="mt-1 mb-5 text-base">
+          {!interest && <p className="mb-4 text-sm text-ink-muted">{cohortText.interestLead}</p>}
           {hasForm ? (
             <UserInterestForm
               course={course}
