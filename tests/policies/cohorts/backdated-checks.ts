@@ -17,6 +17,7 @@ import {
   runDue,
   set,
   setDay,
+  states,
   step,
   values,
 } from './calls.ts';
@@ -152,6 +153,18 @@ export function backdatedChecks(run: Run): Checks {
             owed_cents: 0,
           });
       },
+
+    'a seat of a deleted account stays for a day where staff move what was held': async () => {
+      const gone = asked + only('2031-03-10') + at('2031-03-11T08:00Z') + deleteAccount('learner');
+      const due = (moment: string) => step(null, `select private.run_due('${moment}')`);
+      const moved = gone + only('2031-03-20');
+      expect(await seen(moved + due('2031-03-12T07:59Z') + states(priced))).toEqual([
+        'nobody confirmed',
+      ]);
+      expect(await seen(moved + due('2031-03-12T08:01Z') + states(priced))).toEqual([
+        'nobody cancelled',
+      ]);
+    },
 
     'a seat is not used up by a day in the past that staff set by mistake': async () => {
       const listed = step(
