@@ -245,6 +245,15 @@ $$;
 comment on function private.begins_at(uuid) is
   'When a cohort begins or has begun, by the meetings that count as held; null where none does. For what cannot be undone: cohorts.starts_at is what people are shown.';
 
+create function private.has_ended(p_cohort public.cohorts) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return p_cohort.ends_at <= private.clock() and private.begins_at(p_cohort.id) <= private.clock();
+end;
+$$;
+comment on function private.has_ended(public.cohorts) is
+  'Whether a cohort is over, with a meeting that counts as held; null where none does.';
+
 create function private.list_ends_at(p_cohort public.cohorts) returns timestamptz
 language plpgsql immutable set search_path = '' as $$
 begin

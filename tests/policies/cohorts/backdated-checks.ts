@@ -3,7 +3,17 @@ import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import { mark } from '../attendance/attendance-calls.ts';
 import { moveOf, openThird, third } from '../seats/moved-calls.ts';
-import { accept, give, given, mode, pool, reserved, seats } from '../seats/seat-calls.ts';
+import {
+  accept,
+  give,
+  given,
+  mine,
+  mode,
+  pool,
+  reserved,
+  seats,
+  takeBack,
+} from '../seats/seat-calls.ts';
 import {
   book,
   bookingOf,
@@ -193,6 +203,10 @@ export function backdatedChecks(run: Run): Checks {
       expect(await seen(accepted + attended + remove + seats)).toEqual([
         'learner taken_back spent',
       ]);
+      // Its manager takes it back meanwhile as on any day before: the booking ends with it.
+      expect(await seen(past + takeBack(mine) + states(priced))).toEqual(['learner cancelled']);
+      expect(await seen(accepted + takeBack(mine) + states())).toEqual(['learner cancelled']);
+      expect(await seen(accepted + takeBack(mine) + counts())).toEqual(['2 of 3, 0 waiting']);
       // Nor if the account is deleted once the day is right again.
       const right = accepted + runDue('5 hours') + setDay(7) + clockAt('1 day') + runDue('1 day');
       const left = right + deleteAccount('learner') + runDue('1 day');
