@@ -48,6 +48,7 @@ import {
 
 const to = (where: string) =>
   step('instructor', `select public.move_booking(${ofLearner}, '${where}')`);
+const due = (moment: string) => step(null, `select private.run_due('${moment}')`);
 /** SQL with which staff set the first meeting of a cohort, and remove the others. */
 const only = (day: string, of = priced, more: Parameters<typeof on>[4] = {}) =>
   save({ meetings: [{ ...on(1, day), id: meeting(of), ...more }] }, of);
@@ -166,12 +167,17 @@ export function backdatedChecks(run: Run): Checks {
 
     'a seat of a deleted account stays for a day where staff move what was held': async () => {
       const gone = asked + only('2031-03-10') + at('2031-03-11T08:00Z') + deleteAccount('learner');
-      const due = (moment: string) => step(null, `select private.run_due('${moment}')`);
       const moved = gone + only('2031-03-20');
       expect(await seen(moved + due('2031-03-12T07:59Z') + states(priced))).toEqual([
         'nobody confirmed',
       ]);
       expect(await seen(moved + due('2031-03-12T08:01Z') + states(priced))).toEqual([
+        'nobody cancelled',
+      ]);
+      // Not where nothing was held there.
+      const ahead =
+        asked + only('2031-03-20', cohort) + only('2031-03-21') + deleteAccount('learner');
+      expect(await seen(ahead + due('2031-03-03T08:01Z') + states(priced))).toEqual([
         'nobody cancelled',
       ]);
     },

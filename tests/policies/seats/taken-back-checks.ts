@@ -88,7 +88,7 @@ export function takenBackChecks(run: Run): Checks {
         const days = values(
           '(select count(distinct due_at)::integer from public.booking_payments)',
         );
-        const two = own + book('otherLearner', priced) + clockAt('1 day');
+        const two = own + book('otherLearner', priced) + clockAt('2 days');
         expect(await valuesOf(two + takeBack(mine) + days)).toEqual([2]);
         const dayBefore = values(
           `(select payment.due_at = private.end_of_day(cohort.starts_at - interval '1 day')
