@@ -10,7 +10,14 @@ const tones = {
   cancelled: 'plain',
 } as const;
 
-/** The state of a cohort in a word. */
-export function CohortState({ state }: { state: Enums<'cohort_state'> }) {
+type CohortStateProps = {
+  state: Enums<'cohort_state'>;
+  /** Whether no seat is left. */
+  isFull?: boolean;
+};
+
+/** The state of a cohort in a word. An open one without a free seat is full, as visitors see it. */
+export function CohortState({ state, isFull = false }: CohortStateProps) {
+  if (state === 'open' && isFull) return <Tag tone="plain">{adminCohortsText.full}</Tag>;
   return <Tag tone={tones[state]}>{adminCohortsText.states[state]}</Tag>;
 }

@@ -123,7 +123,7 @@ test('a cohort is opened, closed and cancelled, and the dialogs say how many peo
   await expectToast(text.open.done);
   const opener = { name: new RegExp(`^${text.actions.more}: `) };
   await waitFor(() => expect(screen.getByRole('button', opener)).toHaveFocus(), wait);
-  await waitFor(async () => expect((await cohortRows())[0]).toHaveTextContent(text.states.open));
+  await waitFor(async () => expect((await cohortRows())[0]).toHaveTextContent(text.full));
   expect((await cohortRows())[0]).toHaveTextContent(text.list.seatsOf(2, 2));
 
   await user.click(await action(text.close.confirm));

@@ -159,14 +159,18 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
                       ? [{ key: 'part', content: text.counts.part(part.length) }]
                       : []),
                     { key: 'absent', content: text.counts.absent(absent.length) },
-                    {
-                      key: 'unmarked',
-                      content: (
-                        <span className={unmarked.length > 0 ? 'text-clay' : undefined}>
-                          {text.counts.unmarked(unmarked.length)}
-                        </span>
-                      ),
-                    },
+                    ...(unmarked.length > 0
+                      ? [
+                          {
+                            key: 'unmarked',
+                            content: (
+                              <span className="text-clay">
+                                {text.counts.unmarked(unmarked.length)}
+                              </span>
+                            ),
+                          },
+                        ]
+                      : []),
                   ]}
                 />
               </p>

@@ -46,7 +46,7 @@ const columnsFor = (isOfOneCourse: boolean): Column<StaffCohort>[] => [
     className: isOfOneCourse
       ? 'as-card:order-1 as-card:ml-auto as-card:py-0.5'
       : 'as-card:absolute as-card:top-1.5 as-card:right-0',
-    cell: ({ state }) => <CohortState state={state} />,
+    cell: ({ state, taken, capacity }) => <CohortState state={state} isFull={taken >= capacity} />,
   },
   {
     head: list.seats,

@@ -4,7 +4,7 @@ import { moneyLetterText } from '@/subjects/seats/text/money-letter';
 export const moneyText = {
   title: 'Ποσά και παραστατικά',
   failed: 'Τα ποσά δεν φορτώθηκαν',
-  owed: 'Οφείλονται συνολικά',
+  owed: 'Χρέωση',
   received: 'Έχουμε λάβει',
   returned: 'Έχουμε επιστρέψει',
   kinds: {

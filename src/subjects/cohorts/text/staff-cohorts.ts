@@ -44,6 +44,8 @@ export const adminCohortsText = {
     held: 'Έγινε',
     cancelled: 'Ακυρώθηκε',
   },
+  /** Instead of its state, where a cohort is open and no seat is left. */
+  full: 'Πλήρες',
   list: {
     caption: 'Τμήματα, το επόμενο πρώτο',
     pastCaption: 'Παλιότερα τμήματα, το τελευταίο πρώτο',

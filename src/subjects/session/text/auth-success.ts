@@ -16,7 +16,7 @@ export const authSuccessText = {
   hint: 'Δεν το βλέπετε; Κοιτάξτε στα ανεπιθύμητα. Αν έχετε ήδη λογαριασμό με αυτό το email, συνδεθείτε με τον κωδικό του.',
   /** For people who came for a seat: the letter leads there. */
   openMail: {
-    title: 'Ανοίξτε το email σας',
+    title: 'Ανοίξτε το\u00a0email σας',
     lead: 'Πατήστε τον σύνδεσμο που έχει μέσα και συνεχίζετε από εκεί που μείνατε.',
   },
   progress: 'Συνεχίζουμε σε λίγο',

@@ -118,7 +118,7 @@ function CohortFacts({ cohort }: { cohort: CohortOverview }) {
   ] as const;
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5">
-      <CohortState state={cohort.state} />
+      <CohortState state={cohort.state} isFull={cohort.taken >= cohort.capacity} />
       <dl className="flex flex-wrap gap-x-5 gap-y-1.5 tabular-nums wrap-anywhere">
         {[...plain, ...labelled].map(
           ([term, value], index) =>
