@@ -70,7 +70,8 @@ export function ConfirmDialog({
       <Button
         tone={isPair ? 'plain' : 'quiet'}
         aria-disabled={!canCancel}
-        className={classNames(isPair && 'sm:ml-3', !isLine && 'max-sm:w-full')}
+        // Its outline, when it has the focus, keeps clear of the letters and of the other button.
+        className={classNames(isPair && 'sm:px-3', !isLine && 'max-sm:w-full')}
       >
         {cancelLabel}
       </Button>
@@ -149,7 +150,7 @@ export function ConfirmDialog({
               Not where they are one below the other in a low window, of which they would take half. */}
           <div
             className={classNames(
-              'sticky bottom-0 -mx-5 mt-4 flex flex-wrap gap-x-3 gap-y-2 bg-paper px-5 pt-3 pb-3 sm:-mx-8 sm:px-8 sm:pt-4 sm:pb-7 before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-linear-to-t before:from-paper before:to-transparent max-sm:short:static max-sm:short:before:hidden',
+              'sticky bottom-0 -mx-5 mt-4 flex flex-wrap gap-3 bg-paper px-5 pt-3 pb-3 sm:-mx-8 sm:px-8 sm:pt-4 sm:pb-7 before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-linear-to-t before:from-paper before:to-transparent max-sm:short:static max-sm:short:before:hidden',
               tone === 'danger' && 'sm:justify-end',
             )}
           >
