@@ -84,7 +84,7 @@ test('a seat is booked, offered to the next, accepted and paid', async () => {
   expect(mine).toMatchObject({
     state: 'confirmed',
     cohort: { id: cohort },
-    amount: { amount_cents: 9900, reference: expect.stringMatching(/^PX-/) },
+    amount: { price_cents: 9900, open_cents: 9900, reference: expect.stringMatching(/^PX-/) },
   });
 
   await signInWithRole('admin');

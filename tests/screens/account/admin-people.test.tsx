@@ -345,7 +345,9 @@ describe('/admin/users', () => {
     expect(shown.queryByRole('link')).toBeNull();
     // One sentence, and no section for each of them.
     const { booking, course, interest, company, sentence } = words.one.absent;
-    expect(screen.getByText(sentence([booking, course, interest, company]))).toBeVisible();
+    expect(
+      await screen.findByText(sentence([booking, course, interest, company]), {}, wait),
+    ).toBeVisible();
     expect(screen.queryByRole('region', { name: words.one.bookings })).toBeNull();
   });
 
