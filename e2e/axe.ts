@@ -35,31 +35,27 @@ async function check({ checked, runOnly }: { checked: string[]; runOnly: string[
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
     return `${color} ${fontSize} ${fontWeight} ${textShadow} on ${backgroundsOf(element)}`;
   };
-  // One run builds the tree of the page and the places of its elements once for all rules. axe has no option that
-  // leaves out elements for one rule, so the test of the rule for what it applies to is replaced for this run.
-  // oxlint-disable-next-line no-underscore-dangle -- axe's own name
-  const rule = window.axe._audit.rules.find(({ id }) => id === 'color-contrast');
-  if (!rule) throw new Error('axe has no rule for the contrast');
-  const { matches } = rule;
-  const known = new Set(checked);
-  /** The texts whose contrast is checked, and their styles. */
-  const texts = new Map<Element | undefined, string>();
-  rule.matches = function (element, ...others) {
-    if (!matches.call(this, element, ...others)) return false;
-    const style = styleOf(element);
-    if (known.has(style)) return false;
-    texts.set(element, style);
-    return true;
-  };
-  const { violations, incomplete } = await window.axe.run({
-    runOnly,
-    resultTypes: ['violations', 'incomplete'],
+  const texts = [...document.querySelectorAll('body *')].filter((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    const isField = ['input', 'textarea', 'select'].includes(element.localName);
+    const hasText = () =>
+      [...element.childNodes].some((node) => node instanceof Text && node.data.trim());
+    return width > 1 && height > 1 && (isField || hasText());
+  });
+  const include = texts.filter((element) => !checked.includes(styleOf(element)));
+  const rules = { 'color-contrast': { enabled: false } };
+  const { violations } = await window.axe.run({ runOnly, rules, resultTypes: ['violations'] });
+  if (include.length === 0) return { violations, styles: [] };
+  const contrast = await window.axe.run(checked.length === 0 ? document : { include }, {
+    runOnly: ['color-contrast'],
+    resultTypes: ['violations', 'passes'],
     elementRef: true,
   });
-  rule.matches = matches;
-  for (const { id, nodes } of [...violations, ...incomplete])
-    if (id === rule.id) for (const { element } of nodes) texts.delete(element);
-  return { violations, styles: [...texts.values()] };
+  const passed = contrast.passes.flatMap(({ nodes }) => nodes);
+  return {
+    violations: [...violations, ...contrast.violations],
+    styles: passed.flatMap(({ element }) => (element ? [styleOf(element)] : [])),
+  };
 }
 
 /**
@@ -77,11 +73,9 @@ async function violationsOf(page: Page) {
   return result.violations;
 }
 
-type Rule = { id: string; matches: (element: Element, ...others: unknown[]) => boolean };
-
 declare global {
   interface Window {
-    axe: typeof axe & { _audit: { rules: Rule[] } };
+    axe: typeof axe;
   }
 }
 
