@@ -17,6 +17,8 @@ test.each<[string, (day: string) => string, Intl.DateTimeFormatOptions]>([
 });
 
 test('the article of a day follows its gender and its first letter', () => {
-  const articles = dateText.longWeekdays.map((day) => articleOfDay(`${day} 24 Νοεμβρίου`));
-  expect(articles).toEqual(['την', 'τη', 'την', 'την', 'την', 'την', 'το']);
+  const articles = dateText.longWeekdays.map((day) => articleOfDay(`${day} 24`));
+  // One article for Sunday and Tuesday to Friday, the same without its last letter for Monday, and another for Saturday.
+  expect(articles.map((article) => articles.indexOf(article))).toEqual([0, 1, 0, 0, 0, 0, 6]);
+  expect(articles[0]?.slice(0, -1)).toBe(articles[1]);
 });

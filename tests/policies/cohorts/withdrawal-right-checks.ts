@@ -29,6 +29,7 @@ import {
   monday,
   ofLearner,
   remembered,
+  early,
   booked,
   asked,
   state,
@@ -53,6 +54,9 @@ const seat = (kind: string) =>
 const inHouse = (of: string) => set(`organization_id = '${fixtureIds.organization}'`, of);
 const moveTo = (of: string) =>
   step('instructor', `select public.move_booking(${ofLearner}, '${of}')`);
+
+const accepts = (more: string) =>
+  step('learner', `select public.accept_offer(${ofLearner}${more}) as result`);
 
 /** The right of withdrawal: who has it, until when, and what it changes. */
 export function withdrawalRightChecks(run: Run): Checks {
@@ -351,6 +355,35 @@ export function withdrawalRightChecks(run: Run): Checks {
         token: expect.stringMatching(/^PX-/) as string,
         refusal: null,
       });
+    },
+
+    'the request is noted with its time, at the booking or at the offered seat': async () => {
+      const noted = rows(
+        `to_char(early_start_at at time zone 'utc', 'YYYY-MM-DD HH24:MI')`,
+        `public.booking_payments order by created_at, early_start_at nulls first`,
+      );
+      expect(await seen(asked + noted)).toEqual(['2031-03-03 08:00']);
+      expect(await seen(booked + noted)).toEqual([null]);
+      expect(
+        await seen(dated + step('learner', `select public.book('${priced}', null, null)`) + noted),
+      ).toEqual([null]);
+      // A repeated call changes nothing.
+      expect(await seen(booked + early() + noted)).toEqual([null]);
+      const offered =
+        dated +
+        book('otherLearner', priced) +
+        set('capacity = 1', priced) +
+        book('learner', priced) +
+        cancel('otherLearner', priced);
+      expect(await seen(offered + accepts(', true') + noted)).toEqual([null, '2031-03-03 08:00']);
+      expect(await seen(offered + accepts('') + noted)).toEqual([null, null]);
+      // The contract is made with the seat.
+      const tomorrow = at('2031-03-04T07:00Z');
+      const contract = rows(
+        `to_char(created_at at time zone 'utc', 'YYYY-MM-DD HH24:MI')`,
+        `public.booking_payments where booking_id = ${ofLearner}`,
+      );
+      expect(await seen(offered + tomorrow + accepts('') + contract)).toEqual(['2031-03-04 07:00']);
     },
   };
 }
