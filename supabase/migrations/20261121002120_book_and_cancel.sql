@@ -199,7 +199,21 @@ create function private.queue_moved_letters(p_cohort uuid, p_before jsonb) retur
 language plpgsql security definer set search_path = '' as $$
 declare
   move uuid;
+  cohort public.cohorts;
+  -- Once, and not for each of many people: the cohort is locked.
+  present constant jsonb := private.when_and_where(private.course_facts(p_cohort));
+  sends_at timestamptz := private.clock();
+  list_sends_at timestamptz;
 begin
+  select * into cohort from public.cohorts as stored where stored.id = p_cohort;
+  -- A letter about a cohort that is over waits: staff can put a mistake right meanwhile.
+  if cohort.ends_at <= private.clock() then
+    sends_at := sends_at + interval '10 minutes';
+  end if;
+  -- People who lose their place with it get one letter about both, at the end of their list.
+  list_sends_at := case
+    when cohort.starts_at <= private.clock() then private.list_kept_until(cohort) + interval '10 minutes' else sends_at
+  end;
   insert into private.cohort_moves (cohort_id, before)
   select p_cohort, p_before - 'course'
   where exists (
@@ -209,7 +223,7 @@ begin
     where pool.cohort_id = p_cohort and seat.state = 'given'
   )
   returning id into move;
-  perform private.queue_moved_invitations(p_cohort, move);
+  perform private.queue_moved_invitations(p_cohort, move, present, sends_at);
   -- People who book from now on know the new dates.
   with told as materialized (
     select booking.id, booking.state, coalesce(private.take_unsent_moves(booking.id), move) as since
@@ -217,16 +231,10 @@ begin
   )
   insert into private.outbox (cause, kind, subject, run_at)
   select 'moved:' || told.id || ':' || move, 'moved', jsonb_build_object('booking', told.id, 'move', told.since),
-    -- A letter about a cohort that is over waits: staff can put a mistake right meanwhile. People who lose their place with it get one
-    -- letter about both, at the end of their list.
-    case
-      when told.state <> 'confirmed' and cohort.starts_at <= private.clock() then private.list_kept_until(cohort) + interval '10 minutes'
-      when cohort.ends_at <= private.clock() then private.clock() + interval '10 minutes'
-      else private.clock()
-    end
-  from told join public.cohorts as cohort on cohort.id = p_cohort
+    case when told.state = 'confirmed' then sends_at else list_sends_at end
+  from told
   -- Nothing is new for people who were not told of a mistake before it was put right.
-  where told.since = move or private.when_and_where(private.course_facts(p_cohort)) is distinct from (
+  where told.since = move or present is distinct from (
     select private.when_and_where(earlier.before) from private.cohort_moves as earlier where earlier.id = told.since
   );
 end;

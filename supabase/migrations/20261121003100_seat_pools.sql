@@ -474,10 +474,8 @@ $$;
 comment on function public.give_seats is
   'Gives seats of a pool to e-mail addresses, all or none, and returns their seats; an address that holds one already returns it. A repeated request with the same addresses returns the same seats. For managers of the organisation and admins; only they get user_id and booking_id. Raises PX101 (the course is not published, or the organisation is deleted), PX310 (no such pool), PX311 (bad lines, each in the detail: [{ line, email }]), PX312 (not so many seats are free, how many in the detail), PX313 (the pool has expired), PX317 (invited not long ago, each in the detail: [{ email, again_at }]), PX326 (too many invitations of the organisation in a day), PX328 (the cohort is cancelled).';
 
-create function private.queue_moved_invitations(p_cohort uuid, p_move uuid) returns void
+create function private.queue_moved_invitations(p_cohort uuid, p_move uuid, p_present jsonb, p_sends_at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
-declare
-  present constant jsonb := private.when_and_where(private.course_facts(p_cohort));
 begin
   with told as materialized (
     select seat.id, coalesce(private.take_unsent_moves(seat.id), p_move) as since
@@ -485,12 +483,9 @@ begin
     where pool.cohort_id = p_cohort and seat.state = 'given'
   )
   insert into private.outbox (cause, kind, subject, run_at)
-  select 'seat_given:' || told.id || ':' || p_move, 'seat_given', jsonb_build_object('seat', told.id, 'move', told.since),
-    -- As for bookings, staff can put a mistake right meanwhile.
-    case when cohort.ends_at <= private.clock() then private.clock() + interval '10 minutes' else private.clock() end
+  select 'seat_given:' || told.id || ':' || p_move, 'seat_given', jsonb_build_object('seat', told.id, 'move', told.since), p_sends_at
   from told join private.cohort_moves as move on move.id = told.since
-  join public.cohorts as cohort on cohort.id = p_cohort
-  where private.when_and_where(move.before) is distinct from present
+  where private.when_and_where(move.before) is distinct from p_present
     -- An invitation that waits says what is true when it is sent.
     and not exists (
       select from private.outbox as waiting
@@ -500,8 +495,8 @@ begin
     );
 end;
 $$;
-comment on function private.queue_moved_invitations(uuid, uuid) is
-  'Queues the invitation again to everybody with a seat of a cohort that is given and not accepted yet, with what has changed since this move or one that they were not told of yet; none where when and where is again as they last read. It is no invitation of the organisation, whose limits do not count it.';
+comment on function private.queue_moved_invitations(uuid, uuid, jsonb, timestamptz) is
+  'Queues the invitation again, for a time to be sent, to everybody with a seat of a cohort that is given and not accepted yet, with what has changed since this move or one that they were not told of yet; none where the present when_and_where is as they last read. It is no invitation of the organisation, whose limits do not count it.';
 
 create function private.lock_seat(p_seat uuid, p_holder uuid default null) returns public.seats
 language plpgsql security definer set search_path = '' as $$
