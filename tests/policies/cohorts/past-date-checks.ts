@@ -21,18 +21,12 @@ import {
   values,
 } from './calls.ts';
 import { create, created, on, save, series } from './cohort-calls.ts';
+import { at } from './withdrawal-calls.ts';
 
 const over = clockAt('7 days 5 hours');
 const held = over + runDue('7 days 5 hours');
 const moveTo = (day: string, of = cohort) =>
   save({ meetings: [{ ...on(1, day), id: meeting(of) }] }, of);
-/** SQL that sets the clock to a moment. */
-const now = (moment: string) =>
-  step(
-    null,
-    `create or replace function private.clock() returns timestamptz language sql stable set search_path = '' as
-     $clock$ select '${moment}'::timestamptz $clock$`,
-  );
 const [ahead, past] = ['2027-03-22', '2020-03-23'];
 const refused = { code: 'PX211' };
 
@@ -92,7 +86,7 @@ export function pastDateChecks(run: Run): Checks {
         const closed = booked + over + absent + set(`state = 'closed'`);
         for (const sql of [atEnd, closed])
           expect(await run(sql + moveTo(ahead))).toMatchObject(refused);
-        expect(await stateOf(now('2027-03-22 19:00Z') + moveTo(ahead))).toBe('open');
+        expect(await stateOf(at('2027-03-22 19:00Z') + moveTo(ahead))).toBe('open');
         // Marked at an early meeting, it goes on.
         const begun = booked + clockAt('7 days 1 hour') + absent;
         expect(resultOf(await run(begun + save({ capacity: 3 }, cohort)))).toMatchObject({
@@ -124,7 +118,7 @@ export function pastDateChecks(run: Run): Checks {
         ]);
         for (const meetings of [[on(1, past), on(2, ahead)], [on(1, ahead)]])
           expect(await valuesOf(two + save({ meetings }) + waits('moved'))).toEqual(['00:00:00']);
-        const atEnd = two + now('2027-03-22 19:00Z') + save({ meetings: [on(1, ahead)] });
+        const atEnd = two + at('2027-03-22 19:00Z') + save({ meetings: [on(1, ahead)] });
         expect(await valuesOf(atEnd + waits('moved'))).toEqual(['00:10:00']);
         expect(await valuesOf(book() + held + waits('materials'))).toEqual(['00:10:00']);
       },
@@ -140,7 +134,7 @@ export function pastDateChecks(run: Run): Checks {
     },
 
     'the waiting list ends with a move to exactly two hours from now': async () => {
-      const full = book() + book('otherLearner') + now('2027-03-22 14:00Z');
+      const full = book() + book('otherLearner') + at('2027-03-22 14:00Z');
       expect(await valuesOf(full + moveTo(ahead) + statesOf())).toEqual([
         'learner confirmed',
         'otherlearner expired',
