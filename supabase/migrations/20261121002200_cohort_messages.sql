@@ -168,7 +168,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return case
     when p_by_account then 'new'
-    -- Anybody may type the address. Who came to one date may wait for another.
+    -- Anybody may type the address. Somebody who came to one date may want another.
     when p_interest.state = 'booked' and not private.has_seat_after(p_interest, private.clock()) then 'new'
     else p_interest.state
   end;

@@ -182,7 +182,7 @@ begin
   );
 end;
 $$;
-comment on function private.is_invitation_sent(uuid) is 'Whether who was given a seat knows of it.';
+comment on function private.is_invitation_sent(uuid) is 'Whether an invitation to a seat was sent: then the person knows of it.';
 
 create function private.lock_pool(p_pool uuid) returns public.seat_pools
 language plpgsql security definer set search_path = '' as $$

@@ -14,7 +14,7 @@ import { bindName, formatDay, formatMoment, formatMonth, formatTime } from './fo
 import type { Letter } from './letter.ts';
 import { text } from './text.ts';
 
-/** The letter to whom a seat was given, also again where its date has changed, or from whom it was taken back. */
+/** The letter about a seat that was given, also again if its date has changed, or taken back. */
 export const writeSeatLetter = (facts: SeatFacts, sender: Sender): Letter =>
   facts.kind === 'seat_given' ? writeGiven(facts, sender) : writeTakenBack(facts, sender);
 
@@ -43,7 +43,7 @@ function writeGiven(facts: SeatFacts, { origin }: Sender): Letter {
   };
 }
 
-/** The letter to whom an organisation invites to become a member. */
+/** The letter to somebody whom an organisation invites to become a member. */
 export function writeMemberInvitation(facts: MemberInvitationFacts, { origin }: Sender): Letter {
   const { organization, role, email, invitation } = facts;
   const words = companyText.member_invited;

@@ -181,7 +181,7 @@ export type InvitationFacts = CourseFacts & {
   invitation: string;
 };
 
-/** What it says about a letter to whom an organisation gives a seat, or from whom it takes one back. */
+/** What it says about a letter to somebody to whom an organisation gives a seat, or from whom it takes one back. */
 export type SeatFacts = Omit<CourseFacts, 'cohort'> & {
   kind: 'seat_given' | 'seat_taken_back';
   seat: string;
@@ -239,7 +239,7 @@ export type PoolMoneyFacts = Pick<
   money: Money;
 };
 
-/** What it says about a letter to whom an organisation invites to become a member. */
+/** What it says about a letter to somebody whom an organisation invites to become a member. */
 export type MemberInvitationFacts = {
   kind: 'member_invited';
   email: string;
