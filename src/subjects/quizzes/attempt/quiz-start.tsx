@@ -16,6 +16,7 @@ import { classNames } from '@/lib/class-names';
 import { errorCode } from '@/lib/errors';
 import { useNow } from '@/lib/hooks/use-now';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
+import { serverTime } from '@/lib/time/server-time';
 import { Button, ButtonLink } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { QuizBar } from './quiz-bar';
@@ -72,11 +73,11 @@ function Rules({ summary, className }: { summary: QuizSummary; className: string
   );
 }
 
-/** In how long the next attempt opens, and at what time, with the day where that is another one. */
+/** How long it is until the next attempt opens, and at what time, with the day unless it is today. */
 function NextAttempt({ at, summary }: { at: string; summary: QuizSummary }) {
-  // By the server's clock: that of the device may be wrong.
-  const ahead = Date.parse(summary.now) - performance.timeOrigin - summary.received_at;
-  const now = useNow().getTime() + ahead;
+  // Renders it again: what it says is counted by the clock of the server.
+  useNow();
+  const now = serverTime(summary);
   const left = Math.max(1, Math.ceil((Date.parse(at) - now) / minute));
   const isToday = dayInAthens(new Date(at)) === dayInAthens(new Date(now));
   return quizText.before.from(left, formatTime(at), isToday ? null : formatMeetingDay(at));
@@ -150,7 +151,7 @@ export function QuizStart({ lessonId, summary, contact, reread, onStarted }: Qui
         )}
       </div>
     ) : isPaused && summary.starts_at ? (
-      // Who has passed has no reason to wait for another.
+      // A learner who has passed has no reason to wait for another attempt.
       !result?.passed && (
         <p className="font-semibold">
           <NextAttempt at={summary.starts_at} summary={summary} />
