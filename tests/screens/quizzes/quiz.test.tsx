@@ -56,7 +56,7 @@ test('says before the start what to expect', async () => {
     [before.mark, before.needed(5, 6)],
     [before.time, before.limit(10)],
     [before.attempts, before.left(3, 3)],
-    [before.pause, before.pauseOf(180)],
+    [before.pause, plain(before.pauseOf(180))],
   ])
     expect(screen.getByText(String(term)).nextSibling).toHaveTextContent(String(text));
 });

@@ -6,8 +6,8 @@ export const lessonText = {
     vimeo: 'Το βίντεο φορτώνεται από το Vimeo μόνο αφού το ζητήσετε.',
     /** Some lessons have the word in their title. */
     frame: (title: string) => (/^βίντεο\s*:/i.test(title) ? title : `Βίντεο: ${title}`),
-    /** On the film itself nobody needs the word. */
-    cover: (title: string) =>
+    /** Its title without the word, for a place that shows a film or has the word already. */
+    bareTitle: (title: string) =>
       title.replace(/^βίντεο\s*:\s*(.)/i, (_, first: string) => first.toUpperCase()),
     missing: 'Αυτή η ενότητα δεν έχει ακόμη βίντεο.',
     unknown: 'Η διεύθυνση του βίντεο δεν αναγνωρίζεται.',

@@ -19,7 +19,7 @@ export function FilmCover({ title, onPlay }: FilmCoverProps) {
         aria-hidden="true"
         className="absolute top-3 left-4 line-clamp-2 w-3/5 text-base/5.5 font-semibold text-balance text-paper sm:top-6 sm:left-6 sm:text-h3"
       >
-        {lessonText.video.cover(title)}
+        {lessonText.video.bareTitle(title)}
       </p>
       {onPlay && (
         <button

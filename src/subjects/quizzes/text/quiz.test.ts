@@ -21,15 +21,16 @@ test.each([
 });
 
 test('when the next attempt opens is said with the day only where that is not today', () => {
-  expect(quizText.before.from(5, '21:13', null)).toBe('Ξαναδοκιμάζετε σε 5 λεπτά, στις 21:13.');
+  expect(quizText.before.from(5, '21:13', null)).toBe(
+    'Ξαναδοκιμάζετε σε 5\u00a0λεπτά, στις 21:13.',
+  );
   expect(quizText.before.from(2880, '21:13', 'Κυρ 29 Νοε')).toBe(
-    'Ξαναδοκιμάζετε σε 2 ημέρες, Κυρ 29 Νοε στις 21:13.',
+    'Ξαναδοκιμάζετε σε 2\u00a0ημέρες, Κυρ 29 Νοε στις 21:13.',
   );
 });
 
-test('a film is seen again and a text is read again', () => {
-  expect(quizText.before.reread('Βίντεο: από την αρχή', true)).toBe(
-    'Ξαναδείτε το βίντεο «Από την αρχή»',
+test('how long it is until the next attempt is said to the minute within two days', () => {
+  expect(quizText.before.from(150, '21:13', null)).toBe(
+    'Ξαναδοκιμάζετε σε 2\u00a0ώρες και 30\u00a0λεπτά, στις 21:13.',
   );
-  expect(quizText.before.reread('Τα φύλλα', false)).toBe('Ξαναδιαβάστε «Τα φύλλα»');
 });

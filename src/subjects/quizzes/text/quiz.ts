@@ -1,3 +1,4 @@
+import { formatDuration } from '@/lib/text/duration';
 import { formatNumber, formatPercent } from '@/lib/text/number';
 
 const minutes = (count: number) => (count === 1 ? '1 λεπτό' : `${formatNumber(count)} λεπτά`);
@@ -10,15 +11,6 @@ const listed = (numbers: readonly number[]) =>
     ? numbers.join('')
     : `${numbers.slice(0, -1).join(', ')} και ${numbers.at(-1)}`;
 
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-
-/** A pause may be days. */
-function duration(total: number): string {
-  if (total < 120) return minutes(total);
-  const hours = Math.round(total / 60);
-  return hours < 48 ? `${hours} ώρες` : `${Math.round(hours / 24)} ημέρες`;
-}
-
 /** Taking a quiz. */
 export const quizText = {
   missing: 'Το κουίζ δεν έχει ακόμη ερωτήσεις.',
@@ -29,11 +21,8 @@ export const quizText = {
     title: 'Πριν ξεκινήσετε',
     /** Below the result of the last attempt. */
     rules: 'Οι όροι του κουίζ',
-    /** Films have the word in their title. */
     reread: (lesson: string, isFilm: boolean) =>
-      isFilm
-        ? `Ξαναδείτε το βίντεο «${capitalised(lesson.replace(/^βίντεο\s*:\s*/i, ''))}»`
-        : `Ξαναδιαβάστε «${lesson}»`,
+      `${isFilm ? 'Ξαναδείτε το βίντεο' : 'Ξαναδιαβάστε'} «${lesson}»`,
     questions: 'Ερωτήσεις',
     mark: 'Για να περάσετε',
     /** @param needed of how many questions */
@@ -51,7 +40,7 @@ export const quizText = {
           ? `απομένει 1 από τις ${total}`
           : `απομένουν ${left} από τις ${total}`,
     pause: 'Παύση',
-    pauseOf: (count: number) => `${duration(count)} μετά από κάθε προσπάθεια`,
+    pauseOf: (count: number) => `${formatDuration(count)} μετά από κάθε προσπάθεια`,
     time: 'Χρόνος',
     noLimit: 'χωρίς όριο',
     limit: (count: number) => `${minutes(count)}, που μετρούν και αν κλείσετε τη σελίδα`,
@@ -72,7 +61,7 @@ export const quizText = {
     subject: (course: string, lesson: string) => `Νέα προσπάθεια σε κουίζ: ${course}, ${lesson}`,
     /** @param day null: today */
     from: (left: number, time: string, day: string | null) =>
-      `Ξαναδοκιμάζετε σε ${duration(left)}, ${day ? `${day} ` : ''}στις ${time}.`,
+      `Ξαναδοκιμάζετε σε ${formatDuration(left)}, ${day ? `${day} ` : ''}στις ${time}.`,
     notStarted: 'Η προσπάθεια δεν ξεκίνησε',
   },
   running: {

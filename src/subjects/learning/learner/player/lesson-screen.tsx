@@ -5,6 +5,7 @@ import { FilmObserverContext } from '@/subjects/lessons/view/film-observer';
 import { Seo } from '@/shared/seo/seo';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { errorMessage } from '@/shared/errors/text/errors';
+import { lessonText } from '@/subjects/lessons/text/lesson';
 import { playerText } from '../../text/player';
 import type { LessonState } from '../../data/queries';
 import type { QuizSummary } from '@/subjects/quizzes/data/attempt';
@@ -130,6 +131,7 @@ export function LessonScreen(props: LessonScreenProps) {
   }, [note, lesson.id]);
 
   const before = lesson.content_type === 'quiz' ? lessonBefore(course, lesson) : undefined;
+  const isFilm = before?.content_type === 'video';
   const isDoneNow = lesson.isDone && !wasDone;
   const isLast = course.lessons.at(-1) === lesson;
   const follows = course.lessons[course.lessons.indexOf(lesson) + 1];
@@ -178,8 +180,8 @@ export function LessonScreen(props: LessonScreenProps) {
                 courseTitle={course.title}
                 reread={
                   before && {
-                    title: before.title,
-                    isFilm: before.content_type === 'video',
+                    title: isFilm ? lessonText.video.bareTitle(before.title) : before.title,
+                    isFilm,
                     to: paths.learnLesson(course.slug, before.id),
                   }
                 }
