@@ -125,17 +125,21 @@ test('beside a wide page the dates stay, and the bar has the next one where what
   await expectNoViolations(page, [1440], 600);
 });
 
-test('the form for whom no date suits comes also where it was unfolded before the scripts ran', async ({
-  page,
-}) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await released;
-    await route.continue();
+test.describe('before the scripts run', () => {
+  test.use({ hydrates: false });
+
+  test('the form for people whom no date suits comes also where it was unfolded before', async ({
+    page,
+  }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(course.path, { waitUntil: 'commit' });
+    await page.getByText(cohortText.interest).click();
+    await expect(page.getByText(cohortText.interestLead)).toBeVisible();
+    release();
+    await expect(page.getByRole('button', { name: interestFormText.submit })).toBeVisible();
   });
-  await page.goto(course.path, { waitUntil: 'commit' });
-  await page.getByText(cohortText.interest).click();
-  await expect(page.getByText(cohortText.interestLead)).toBeVisible();
-  release();
-  await expect(page.getByRole('button', { name: interestFormText.submit })).toBeVisible();
 });
