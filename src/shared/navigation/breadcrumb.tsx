@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { BackArrow } from '@/ui/back-arrow';
 import { pageText } from '@/shared/page/text/page';
 
 /** A link to the parent page. */
@@ -6,10 +7,7 @@ export function Breadcrumb({ to, children }: { to: string; children: string }) {
   return (
     <nav aria-label={pageText.breadcrumb} className="text-sm">
       <Link to={to} className="inline-block py-2.5 text-blue">
-        {/* A block in the line, which is not underlined. */}
-        <span aria-hidden="true" className="mr-2 inline-block">
-          ←
-        </span>
+        <BackArrow />
         {children}
       </Link>
     </nav>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { BackArrow } from '@/ui/back-arrow';
 
 type BackLinkProps = {
   to: string;
@@ -13,10 +14,7 @@ export function BackLink({ to, children, beside }: BackLinkProps) {
   return (
     <p className="-mt-2 flex flex-wrap gap-x-6 text-sm print:hidden">
       <Link to={to} className="inline-block min-h-11 py-2.5 text-blue">
-        {/* A block in the line, which is not underlined. */}
-        <span aria-hidden="true" className="mr-2 inline-block">
-          ←
-        </span>
+        <BackArrow />
         {children}
       </Link>
       {beside}
