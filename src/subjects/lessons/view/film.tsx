@@ -54,18 +54,22 @@ export function Film({ source, title, children, observer, onError }: FilmProps) 
     element.current.playbackRate = next;
   }
 
+  function play() {
+    // The element itself reports why it does not play.
+    element.current?.play().catch(() => {});
+  }
+
   function start() {
     // The button that was pressed goes away. The space bar pauses the film that has the focus.
     element.current?.focus();
-    element.current?.play().catch(() => {});
+    play();
   }
 
   /** Plays it at once: without it nothing would be loaded, and nothing would change. */
   function retry() {
     setFailed(false);
     element.current?.load();
-    // The element itself reports why it does not play.
-    element.current?.play().catch(() => {});
+    play();
   }
 
   return (
