@@ -27,8 +27,8 @@ type ProfileStepProps = {
   answers: SignUpAnswers;
   onChange: ChangeAnswers;
   onPrevious: () => void;
-  /** @param path the page that opens afterwards */
-  onDone: (path: string) => void;
+  /** Opens a page in the place of the wizard. */
+  openAfterwards: (path: string) => void;
 };
 
 /**
@@ -56,7 +56,7 @@ export function ProfileStep(props: ProfileStepProps) {
   );
 }
 
-function ProfileForm({ user, answers, onChange, onPrevious, onDone }: ProfileStepProps) {
+function ProfileForm({ user, answers, onChange, onPrevious, openAfterwards }: ProfileStepProps) {
   const [failures, setFailures] = useState(0);
   const mutation = useSingleMutation({
     mutationFn: completeSignUpProfile,
@@ -84,7 +84,7 @@ function ProfileForm({ user, answers, onChange, onPrevious, onDone }: ProfileSte
       { id: user.userId, firstName, lastName, accountType, technicalBackground, learningGoals },
       {
         onSuccess: (profile) =>
-          onDone(profile.onboarding_completed ? paths.postOnboarding : paths.onboarding),
+          openAfterwards(profile.onboarding_completed ? paths.postOnboarding : paths.onboarding),
       },
     );
   }

@@ -66,15 +66,12 @@ function SignUpWizard({ isCreating, setIsCreating }: SignUpWizardProps) {
   const { answers, change, erase } = useSignUpAnswers();
   const [after, setAfter] = useState<PageAfter | null>(null);
   const requestedStep = after ? after.step : query.get('step');
-  const openAfterwards = (to: string, state?: unknown) =>
+  function openAfterwards(to: string, state?: unknown) {
+    // Only the stored answers: without those in memory the page would go back to its first step.
+    clearSignUpAnswers();
     setAfter({ to, state, step: requestedStep });
-  // Afterwards only the stored answers are cleared: without those in memory the page would go back to its first step.
-  const signUp = useSignUp(answers, {
-    next,
-    onCreatingChange: setIsCreating,
-    onDone: clearSignUpAnswers,
-    openAfterwards,
-  });
+  }
+  const signUp = useSignUp(answers, { next, onCreatingChange: setIsCreating, openAfterwards });
   const user = session.status === 'signed-in' && !isCreating ? session : null;
   useHeldPageUser(user !== null);
   const audience = user ? 'signedIn' : audienceOf(next);
@@ -178,14 +175,7 @@ function SignUpWizard({ isCreating, setIsCreating }: SignUpWizardProps) {
         />
       )}
       {current === 'profile' && user && (
-        <ProfileStep
-          {...stepProps}
-          user={user}
-          onDone={(path) => {
-            clearSignUpAnswers();
-            openAfterwards(path);
-          }}
-        />
+        <ProfileStep {...stepProps} user={user} openAfterwards={openAfterwards} />
       )}
       {isOnlyStep && (
         <p className="px-5 pb-5 sm:px-8">

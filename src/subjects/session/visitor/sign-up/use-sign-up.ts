@@ -22,13 +22,11 @@ export function useSignUp(
   {
     next,
     onCreatingChange,
-    onDone,
     openAfterwards,
   }: {
     /** The page that the confirmation leads to. */
     next: string | null;
     onCreatingChange: (isCreating: boolean) => void;
-    onDone: () => void;
     /** Opens a page in the place of the wizard. */
     openAfterwards: (path: string, state: unknown) => void;
   },
@@ -37,7 +35,6 @@ export function useSignUp(
   const [failures, setFailures] = useState(0);
 
   function finish(email: string, fullName: string) {
-    onDone();
     storePendingEmail(email);
     // The page that opens says the same to people who came for a seat, and nothing is complete yet.
     if (invitationIn(next) === null && cohortToBook(next) === null)
