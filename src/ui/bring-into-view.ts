@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
 
-/** Shows all of a part that was unfolded, where it reaches beyond the window. */
+/** Scrolls to show all of a part that was unfolded, if it reaches beyond the window. */
 export function bringIntoView({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
   if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
 }

@@ -9,7 +9,7 @@ function subscribe(onChange: () => void) {
   return () => media.removeEventListener('change', onChange);
 }
 
-/** Whether the window is as narrow as on a phone, for what no class can say. */
+/** Whether the window is as narrow as on a phone, for what a class cannot set, such as an attribute. */
 export function useNarrowWindow(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -35,7 +35,7 @@ export function formatMeetingDays(moments: readonly string[], now = new Date()):
 /** The time of day in Athens: `18:00`. @param moment in ISO 8601 */
 export const formatTime = (moment: string): string => athensClock(new Date(moment)).slice(11);
 
-/** The start and the end of a meeting in Athens time: `18:00–22:00`. The start alone, if the end is not known and is the same. */
+/** The start and the end of a meeting in Athens time: `18:00–22:00`. The start alone if the end is the same, as where it is not known. */
 export const formatTimes = ({ starts_at: start, ends_at: end }: Range): string =>
   start === end ? formatTime(start) : `${formatTime(start)}–${formatTime(end)}`;
 

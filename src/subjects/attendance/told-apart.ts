@@ -1,4 +1,4 @@
-/** Somebody on a sheet, and what tells them from others of the same name. */
+/** Somebody on a sheet, and what distinguishes them from others of the same name. */
 type Named = { name: string | null; hint: string | null };
 
 /** A name as a sheet shows it: with the hint where somebody else on it has the same name. */

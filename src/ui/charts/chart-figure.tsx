@@ -19,7 +19,7 @@ type ChartFigureProps = {
   table: ReactNode;
   /** What unfolds the table on screen; printed it is open. Without it the table is always open. */
   unfold?: string;
-  /** Printed, the table may go on over the end of a page; a shorter one is kept together. */
+  /** Whether the printed table may continue on the next page; a shorter one is kept on one page. */
   isLong?: boolean;
 };
 

@@ -55,7 +55,7 @@ describe('a meeting that is moved into the past', () => {
     await field(fields.capacity);
     const before = await startIn(id);
     change(1, meeting.date, '2025-06-02');
-    // Who waits is told later.
+    // People on the waiting list are told later.
     expect(await screen.findByText(text.letters.title(2), {}, wait)).toBeVisible();
     expect(screen.getByText(kept)).toBeVisible();
     fireEvent.keyDown(document, { key: 's', ctrlKey: true });

@@ -23,7 +23,7 @@ import { useBookingChange } from './use-booking-change';
 
 const text = bookingsText.cancel;
 
-/** What was received and not given back, and what of it comes back whatever the terms of the course say. */
+/** What was received and not given back, and the part of it that comes back whatever the terms of the course say. */
 function paidOf({ payment, amount }: MyBooking) {
   if (!amount) return { kept: 0, surplus: 0 };
   return {

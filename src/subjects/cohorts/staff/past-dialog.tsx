@@ -15,7 +15,7 @@ function lettersText(query: UseQueryResult<CohortOverview | null>, isOver: boole
   const { data, isError } = query;
   if (isError) return text.countFailed;
   if (!data) return text.counting;
-  // Those who wait are told later.
+  // People on the waiting list are told later.
   const kept = data.waiting + data.offered;
   const told = data.live - kept;
   return [

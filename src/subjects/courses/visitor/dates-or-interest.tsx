@@ -102,7 +102,7 @@ function DatesAndInterest({ course, cohorts, isCurrent, now, onResult }: Cohorts
       />
       <details
         data-unfolds
-        // It may have been unfolded before the scripts ran, which tells them nothing.
+        // If it was unfolded before the scripts ran, there is no event.
         ref={(details) => {
           if (details?.open) setHasForm(true);
         }}

@@ -48,7 +48,7 @@ export function InterestPanel({ course }: InterestPanelProps) {
 function Panel({ course, userId }: InterestPanelProps & { userId: string }) {
   const accountLink = useAccountLink();
   // Until then the page is as in its file, which is that of a visitor.
-  const hydrated = useHydrated();
+  const isHydrated = useHydrated();
   const [result, setResult] = useState<InterestResult | null>(null);
   useEffect(() => {
     queryClient.setQueryData(interestResultQuery(course.id).queryKey, result);
@@ -131,7 +131,7 @@ function Panel({ course, userId }: InterestPanelProps & { userId: string }) {
           {title}
         </FormHeading>
         {/* For a user as high as what a learner sees in its place. */}
-        <div className={hydrated && userId ? 'min-h-38' : undefined}>
+        <div className={isHydrated && userId ? 'min-h-38' : undefined}>
           {!result && !isDated && (
             <p className={classNames('mt-1 mb-4 text-sm text-ink-muted', isUnknown && 'invisible')}>
               {isCovered ? text.coveredLead : lead}

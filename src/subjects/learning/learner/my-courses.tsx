@@ -225,7 +225,7 @@ export function MyCourses({
   );
   const beginnable = open.filter(({ id }) => !seatCourses.includes(id));
   const isNew = enrolled.length === 0 && seatCourses.length === 0;
-  // Somebody new begins here with one press; who has booked has something else to do first.
+  // Somebody new begins here with one press. People who have booked have something else to do first.
   const leads = isNew && bookedCourses.length === 0 && beginnable.length > 0;
   const catalogue = (enrolled.length > 0 || leads) && (
     <ButtonLink

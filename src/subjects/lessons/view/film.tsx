@@ -74,7 +74,7 @@ export function Film({ source, title, children, observer, onError }: FilmProps) 
 
   return (
     <div>
-      {/* The line lies over the film: without it a light film would have no edge on the page. */}
+      {/* The line is drawn over the film: without it a light film would have no edge on the page. */}
       <div className="relative after:pointer-events-none after:absolute after:inset-0 after:rounded after:border after:border-line">
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- staff decide whether a film needs captions */}
         <video

@@ -28,7 +28,7 @@ const linkClass = (active: boolean) =>
  */
 export function SiteHeader() {
   const scrolled = useScrolled(scrollThreshold);
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const isSignedOut = useSession().status === 'signed-out';
   const isOwn = useOwnArea() && !isSignedOut;
   return (
@@ -38,8 +38,8 @@ export function SiteHeader() {
       className={classNames(
         '@container sticky top-0 z-30 border-b transition-colors',
         scrolled ? 'border-line' : 'border-transparent',
-        // Until the scripts run nothing says that the page was scrolled.
-        scrolled || !isAwake ? 'bg-paper' : 'bg-transparent',
+        // Until the scripts run, it is not known whether the page was scrolled.
+        scrolled || !isHydrated ? 'bg-paper' : 'bg-transparent',
         isOwn && 'max-lg:-top-16',
       )}
     >

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
 import { paths, withQuery } from '@/lib/paths';
 
-/** The router state of a history entry of the wizard: one of its steps, or the entry below the landing view, and the landing view above that. */
+/** The router state of a history entry of the wizard: one of its steps, the entry below the landing view, or the landing view above that entry. */
 type Entry = { wizard: 'step' | 'exit' | 'above exit' };
 const stepEntry: Entry = { wizard: 'step' };
 const exitEntry: Entry = { wizard: 'exit' };
