@@ -1,8 +1,6 @@
 import { bookingsText } from '../text/bookings';
-import { ticketText } from '../text/ticket';
-import { courseLabels } from '@/subjects/courses/text/course-labels';
 import type { MyBooking } from '../data/my-bookings';
-import { isToPay, paymentLine } from './payment-line';
+import { isToPay, paymentLine, paymentLineWithSum } from './payment-line';
 import { day } from '@/lib/delays';
 import { useNow } from '@/lib/hooks/use-now';
 import { SeatTicket } from '../seat-ticket';
@@ -25,12 +23,9 @@ function centsOf({ state, payment, amount, paid_by: payer, price_cents: price }:
 
 /** The state of its payment, with the sum that is left of the price where a part is paid. */
 function lineOf(booking: MyBooking): string | null {
-  const line = paymentLine(booking);
   const { amount } = booking;
-  const isLeft = isToPay(booking) && amount && amount.open_cents < amount.price_cents;
-  return line && isLeft && !amount.is_confirming
-    ? ticketText.sum(courseLabels.price(amount.open_cents), line)
-    : line;
+  const isPartLeft = amount && !amount.is_confirming && amount.open_cents < amount.price_cents;
+  return isPartLeft ? paymentLineWithSum(booking) : paymentLine(booking);
 }
 
 /** Whether the last day to pay has come, or is over: before, nothing is wrong. */

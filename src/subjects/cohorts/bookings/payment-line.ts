@@ -33,6 +33,14 @@ export function paymentLine(booking: MyBooking): string | null {
   return null;
 }
 
+/** The same, with the sum that is left to pay, if any. */
+export function paymentLineWithSum(booking: MyBooking): string | null {
+  const line = paymentLine(booking);
+  return line && booking.amount && isToPay(booking)
+    ? text.sum(courseLabels.price(booking.amount.open_cents), line)
+    : line;
+}
+
 /** Until when people can pay for a seat that they take now, by the clock of the server. */
 type Deadline = { pay_by: string | null; lapses_within: number | null };
 

@@ -16,10 +16,7 @@ import { CourseCalendar } from '@/subjects/cohorts/course-calendar-links';
 import { CourseDates } from '@/subjects/cohorts/course-dates';
 import { closedLessonsText } from '@/subjects/learning/closed-lessons-note';
 import { EnrolledAction } from '@/subjects/learning/enrolled-action';
-import type { MyBooking } from '@/subjects/cohorts/data/my-bookings';
-import { isToPay, paymentLine } from '@/subjects/cohorts/bookings/payment-line';
-import { ticketText } from '@/subjects/cohorts/text/ticket';
-import { courseLabels } from '../text/course-labels';
+import { isToPay, paymentLineWithSum } from '@/subjects/cohorts/bookings/payment-line';
 import { cohortPlace } from '@/subjects/cohorts/cohort-place';
 import { seatText } from '@/subjects/cohorts/seat-text';
 import { useLiveBooking } from '@/subjects/cohorts/use-live-booking';
@@ -40,14 +37,7 @@ type CohortsProps = {
   onResult: InterestFormProps['onResult'];
 };
 
-/** The state of the payment of a seat, with the sum where some of it is due. */
-function paymentOf(booking: MyBooking): string | null {
-  const line = paymentLine(booking);
-  const cents = isToPay(booking) ? booking.amount?.open_cents : undefined;
-  return line && cents ? ticketText.sum(courseLabels.price(cents), line) : line;
-}
-
-/** The dates of a course, above them how far a learner is, and below the interest form for whom none of them suits. */
+/** The dates of a course, above them how far a learner is, and below the interest form for people whom none of them suits. */
 function DatesAndInterest({ course, cohorts, isCurrent, now, onResult }: CohortsProps) {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.userId : '';
@@ -66,7 +56,7 @@ function DatesAndInterest({ course, cohorts, isCurrent, now, onResult }: Cohorts
   const enrolled = lessonsNote === undefined ? learned : undefined;
   const isEnrolled = enrolled !== undefined;
   const isDue = booking !== undefined && isToPay(booking);
-  const seatPayment = (booking && seat && paymentOf(booking)) ?? undefined;
+  const seatPayment = (booking && seat && paymentLineWithSum(booking)) ?? undefined;
   const paying = useSeatThatPays(course.id, userId);
   const payer = booking ? booking.paid_by : paying?.organization;
   const coveredBy = payer ? bookText.paidBy(payer) : undefined;
