@@ -530,18 +530,23 @@ create function private.end_booking(
 language plpgsql security definer set search_path = '' as $$
 declare
   booking public.bookings;
+  former public.bookings;
 begin
   update public.bookings as ended set state = p_state, offer_expires_at = null
   where ended.id = p_booking.id returning * into booking;
   perform private.end_cause('booking', p_booking.id);
   perform private.owe(p_booking.id, p_owed_cents);
   -- What was marked before staff moved it may be of somebody whom they have added there again since.
-  perform private.take_marks(again)
-  from private.moved_bookings(array[p_booking.id]) as part
-  join public.bookings as former on former.id = part.part_id
-  -- The person first: the function is too slow for everybody of a cohort, whose lock is held.
-  join public.bookings as again on again.cohort_id = former.cohort_id and private.is_live_booking(again.state)
-    and (again.user_id = former.user_id or again.holder_email = former.holder_email) and private.is_former_booking(former, again);
+  for former in
+    select * from public.bookings as moved
+    where moved.id = any (array(select part.part_id from private.moved_bookings(array[p_booking.id]) as part where part.moves > 0))
+  loop
+    -- By the person first, and a query for each: in one join the planner compares everybody, while the cohort is locked.
+    perform private.take_marks(again) from public.bookings as again
+    where again.cohort_id = former.cohort_id and private.is_live_booking(again.state)
+      and (again.user_id = former.user_id or again.holder_email = former.holder_email)
+      and private.is_former_booking(former, again);
+  end loop;
   select * into booking from public.bookings as stored where stored.id = p_booking.id;
   return booking;
 end;
