@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import { mark } from '../attendance/attendance-calls.ts';
-import { moveOf, openThird, third } from '../seats/moved-calls.ts';
+import { listed, moveOf, openThird, third } from '../seats/moved-calls.ts';
 import {
   accept,
   give,
@@ -183,10 +183,6 @@ export function backdatedChecks(run: Run): Checks {
     },
 
     'a seat is not used up by a day in the past that staff set by mistake': async () => {
-      const listed = step(
-        'organizationOwner',
-        `select concat_ws(' ', has_begun, can_be_taken_back, is_lost) as value from public.list_pool_seats('${pool}')`,
-      );
       const seat = openThird + given + mode('booking') + accept() + clockAt('3 days');
       const past = seat + book('learner', priced) + clockAt('4 days') + setDay(3, priced);
       expect(await seen(past + listed)).toEqual(['f t f']);

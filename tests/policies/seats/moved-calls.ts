@@ -1,5 +1,6 @@
 import type { TestUser } from '../actors.ts';
 import { bookingOf, priced, step } from '../cohorts/calls.ts';
+import { pool } from './seat-calls.ts';
 
 /** A third cohort of the course, in three weeks. */
 export const third = '7a000000-0000-4000-8000-000000000014';
@@ -17,3 +18,9 @@ export const moveOf = (user: TestUser, from: string, to: string) =>
     'instructor',
     `select to_jsonb(public.move_booking(${bookingOf(user, from)}, '${to}')) as result`,
   );
+
+/** SQL that reads of each seat whether its holder has begun, whether a manager can take it back, and whether it is lost then. */
+export const listed = step(
+  'organizationOwner',
+  `select concat_ws(' ', has_begun, can_be_taken_back, is_lost) as value from public.list_pool_seats('${pool}')`,
+);

@@ -22,7 +22,7 @@ import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import { mark, named, saveRules } from '../certificates/calls.ts';
 import { end, factsOf, organization, progress } from './company-calls.ts';
-import { moveOf, openThird, third } from './moved-calls.ts';
+import { listed, moveOf, openThird, third } from './moved-calls.ts';
 import {
   accept,
   given,
@@ -116,10 +116,6 @@ export function movedSeatChecks(run: Run): Checks {
         const came = mark({ learner: 240 }, '15 days', { of: meeting(priced), from: priced });
         const attended = seat + book('learner', priced) + clockAt('15 days') + came;
         const moved = attended + move(priced, third);
-        const listed = step(
-          'organizationOwner',
-          `select concat_ws(' ', has_begun, can_be_taken_back, is_lost) as value from public.list_pool_seats('${pool}')`,
-        );
         expect(await valuesOf(moved + listed)).toEqual(['t f t']);
         expect(await run(moved + takeBack(mine))).toMatchObject({ code: 'PX315' });
         expect(await valuesOf(moved + takeBack(mine, 'admin') + seats)).toEqual([
@@ -165,10 +161,6 @@ export function movedSeatChecks(run: Run): Checks {
         book('learner', priced) +
         clockAt('15 days') +
         mark({ learner: 240 }, '15 days', { of: meeting(priced), from: priced });
-      const listed = step(
-        'organizationOwner',
-        `select concat_ws(' ', has_begun, can_be_taken_back, is_lost) as value from public.list_pool_seats('${pool}')`,
-      );
       const moved = attended + move(priced, third);
       const withLeft = step(null, `update public.seats set state = 'ended', ended_at = now()`);
       for (const left of [moved + remove(third), attended + remove(priced)]) {
