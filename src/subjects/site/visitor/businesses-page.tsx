@@ -29,7 +29,6 @@ export function BusinessesPage() {
           items={solutions.items.map((solution) => ({
             title: solution.title,
             summary: solution.summary,
-            from: solution.from,
             price: solution.price,
             facts: [solution.duration, solution.participants],
             points: solution.features,

@@ -6,8 +6,6 @@ import { vatText } from '@/subjects/courses/offer-text';
 type Offer = {
   title: string;
   summary: string;
-  /** Before the price of an offer that may cost more. */
-  from?: string | undefined;
   price: string;
   /** Such as duration and participants. */
   facts: readonly string[];
@@ -23,8 +21,6 @@ type OfferColumnsProps = {
 /** Each column starts higher than the one before. */
 const columnClasses = ['border-blue-deep md:mt-16', 'border-blue md:mt-8', 'border-saffron'];
 
-const smallClass = 'font-sans text-sm font-normal tracking-normal text-ink-muted';
-
 /** Three offers side by side, in the order of their price. */
 export function OfferColumns({ items, actionLabel }: OfferColumnsProps) {
   return (
@@ -37,8 +33,11 @@ export function OfferColumns({ items, actionLabel }: OfferColumnsProps) {
           <h3 className="text-h3">{item.title}</h3>
           <p className="mt-2 text-ink-muted">{item.summary}</p>
           <p className="heading-style mt-6 text-figure tabular-nums md:max-lg:text-part">
-            {item.from && <span className={smallClass}>{item.from} </span>}
-            {item.price} <span className={smallClass}>{vatText('businesses')}</span>
+            {/* Its plus sign stays with it, unless large text on a phone leaves no room. */}
+            <span className="md:whitespace-nowrap">{item.price}</span>{' '}
+            <span className="font-sans text-sm font-normal tracking-normal text-ink-muted">
+              {vatText('businesses')}
+            </span>
           </p>
           <ul className="mt-2 mb-6 flex flex-wrap gap-x-4 text-sm font-semibold tabular-nums">
             {item.facts.map((fact) => (

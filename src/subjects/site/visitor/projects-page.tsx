@@ -32,7 +32,6 @@ export function ProjectsPage() {
           items={examples.items.map((example) => ({
             title: example.title,
             summary: example.summary,
-            from: example.from,
             price: example.price,
             facts: [example.duration],
             points: example.deliverables,

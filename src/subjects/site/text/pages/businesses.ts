@@ -48,8 +48,7 @@ export const businessesText = {
       {
         title: 'Πρόγραμμα στα μέτρα σας',
         summary: 'Για τμήματα ή ολόκληρη εταιρεία, σε ενότητες ανά ρόλο.',
-        from: 'από',
-        price: '2.500\u00a0€',
+        price: '2.500\u00a0€+',
         duration: '8–16 ώρες',
         participants: '5–50 άτομα',
         features: [

@@ -39,8 +39,7 @@ export const projectsText = {
       {
         title: 'Αξιολόγηση εργαλείων AI',
         summary: 'Ποιο αξίζει τα χρήματά σας, με δοκιμή στα δικά σας δεδομένα.',
-        from: 'από',
-        price: projectPrices.small.price,
+        price: `${projectPrices.small.price}+`,
         duration: projectPrices.small.days,
         deliverables: [
           'Σύγκριση έως πέντε εργαλείων',
@@ -52,8 +51,7 @@ export const projectsText = {
       {
         title: 'Οργάνωση χώρου εργασίας',
         summary: 'Φάκελοι, δικαιώματα και ονόματα που βγάζουν νόημα σε όλους.',
-        from: 'από',
-        price: projectPrices.medium.price,
+        price: `${projectPrices.medium.price}+`,
         duration: projectPrices.medium.days,
         deliverables: [
           'Δομή φακέλων και κανόνας ονομάτων',
@@ -65,8 +63,7 @@ export const projectsText = {
       {
         title: 'Αυτοματισμοί στα μέτρα σας',
         summary: 'Από τη φόρμα ως το τιμολόγιο χωρίς να αντιγράψει κανείς τίποτα με το χέρι.',
-        from: 'από',
-        price: projectPrices.large.price,
+        price: `${projectPrices.large.price}+`,
         duration: projectPrices.large.days,
         deliverables: [
           'Έως τρεις αυτοματισμοί σε λειτουργία',
