@@ -245,14 +245,17 @@ $$;
 comment on function private.begins_at(uuid) is
   'When a cohort begins or has begun, by the meetings that count as held; null where none does. For what cannot be undone: cohorts.starts_at is what people are shown.';
 
-create function private.has_ended(p_cohort public.cohorts) returns boolean
+create function private.has_ended(p_cohort uuid, p_at timestamptz) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return p_cohort.ends_at <= private.clock() and private.begins_at(p_cohort.id) <= private.clock();
+  return (
+    select bool_and(meeting.ends_at <= p_at and private.counts_as_held(meeting))
+    from public.cohort_meetings as meeting where meeting.cohort_id = p_cohort and not meeting.is_cancelled
+  );
 end;
 $$;
-comment on function private.has_ended(public.cohorts) is
-  'Whether a cohort is over, with a meeting that counts as held; null where none does.';
+comment on function private.has_ended(uuid, timestamptz) is
+  'Whether all meetings of a cohort were over at a moment and count as held; null where it has none.';
 
 create function private.list_ends_at(p_cohort public.cohorts) returns timestamptz
 language plpgsql immutable set search_path = '' as $$

@@ -238,11 +238,9 @@ comment on function private.moved_bookings(uuid[]) is
 create function private.is_held(p_booking public.bookings, p_at timestamptz) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (
-    select coalesce(
-      bool_and(meeting.ends_at <= p_at and private.counts_as_held(meeting)) and max(meeting.ends_at) > p_booking.created_at, false
-    )
-    from public.cohort_meetings as meeting where meeting.cohort_id = p_booking.cohort_id and not meeting.is_cancelled
+  return private.has_ended(p_booking.cohort_id, p_at) is true and exists (
+    select from public.cohort_meetings as meeting
+    where meeting.cohort_id = p_booking.cohort_id and not meeting.is_cancelled and meeting.ends_at > p_booking.created_at
   );
 end;
 $$;

@@ -209,6 +209,18 @@ export function backdatedChecks(run: Run): Checks {
       expect(await seen(past + takeBack(mine) + states(priced))).toEqual(['learner cancelled']);
       expect(await seen(accepted + takeBack(mine) + states())).toEqual(['learner cancelled']);
       expect(await seen(accepted + takeBack(mine) + counts())).toEqual(['2 of 3, 0 waiting']);
+      // Or with one day held and the other one mistyped.
+      const series = step(
+        null,
+        `insert into public.cohort_meetings (cohort_id, starts_at, ends_at)
+           values ('${priced}', now() + interval '73 hours', now() + interval '74 hours');
+         update public.cohort_meetings set starts_at = now() + interval '75 hours', ends_at = now() + interval '76 hours',
+           start_set_at = now() + interval '4 days' where id = '${meeting(priced)}'`,
+      );
+      const half = seat + book('learner', priced) + series + clockAt('4 days');
+      expect(await seen(half + takeBack(mine, 'admin', true) + states(priced))).toEqual([
+        'learner cancelled',
+      ]);
       // Nor if the account is deleted once the day is right again.
       const right = accepted + runDue('5 hours') + setDay(7) + clockAt('1 day') + runDue('1 day');
       const left = right + deleteAccount('learner') + runDue('1 day');
