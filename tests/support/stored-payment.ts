@@ -1,5 +1,8 @@
 import { execute } from './backend.ts';
 
+/** The day in Greece, which pages show; for two or three hours the day in UTC is still the day before. */
+const today = `(now() at time zone 'Europe/Athens')::date`;
+
 type Payment = 'due' | 'paid' | 'waived' | 'refund_due' | 'refunded';
 
 /** What is owed, and the movements of the whole price, of each payment. */
@@ -26,7 +29,7 @@ export async function storePayment(
     [
       ...movements.map(
         (kind) => `insert into public.money_events (charge_id, kind, amount_cents, method, day)
-          select id, '${kind}', price_cents, 'transfer', current_date from public.charges where ${found}`,
+          select id, '${kind}', price_cents, 'transfer', ${today} from public.charges where ${found}`,
       ),
       ...(fields ? [`update public.charges set ${fields} where ${found}`] : []),
       ...(invoice
@@ -44,4 +47,4 @@ export async function storePayment(
 /** Stores a payment of this amount for the charges that a condition finds. */
 export const storeMoney = (where: string, cents: number) =>
   execute(`insert into public.money_events (charge_id, kind, amount_cents, method, day)
-    select id, 'payment', ${cents}, 'transfer', current_date from public.charges where ${where}`);
+    select id, 'payment', ${cents}, 'transfer', ${today} from public.charges where ${where}`);
