@@ -201,6 +201,49 @@ test('no part of a film is loaded before it is played, and it continues where it
   expect((await progress(film.url))[0]?.watched).toMatch(/^\{\[0,\d+\)/);
 });
 
+test('captions are below the film, where they cover none of it, and stay off once they are switched off', async ({
+  page,
+  backend,
+  signIn,
+}) => {
+  const { learner } = await newLearner(backend);
+  await signIn(page, learner);
+  await page.goto(film.url);
+  const video = page.getByLabel(lessonText.video.frame(film.title));
+  const mode = () =>
+    video.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.mode ?? null);
+  const words = page.getByText('Ο συντελεστής ΦΠΑ είναι γραμμένος μία φορά, στο κελί D1.');
+  const playFrom = async (second: number) => {
+    await page.getByRole('button', { name: lessonText.video.play }).click();
+    await video.evaluate((element: HTMLVideoElement, at) => {
+      element.currentTime = at;
+    }, second);
+  };
+  await playFrom(4.5);
+  await expect(words).toBeVisible();
+  expect(await mode()).toBe('hidden');
+  await video.evaluate((element: HTMLVideoElement) => element.pause());
+  // With the whole screen there is nothing below it.
+  await video.evaluate((element) => element.requestFullscreen());
+  await expect.poll(mode).toBe('showing');
+  await page.evaluate(() => document.exitFullscreen());
+  await expect.poll(mode).toBe('hidden');
+  await expect(words).toBeVisible();
+  // The control of the browser.
+  await video.evaluate((element: HTMLVideoElement) => {
+    for (const track of element.textTracks) track.mode = 'disabled';
+  });
+  const captions = page.getByLabel(lessonText.video.captions);
+  await expect(captions).not.toBeChecked();
+  await expect(words).toBeHidden();
+  await page.reload();
+  await expect(captions).not.toBeChecked();
+  await expect(page.getByText(lessonText.video.captionsHere)).toBeHidden();
+  await captions.check();
+  await playFrom(4.5);
+  await expect(words).toBeVisible();
+});
+
 /**
  * Answers instead of YouTube's player, in its protocol: it plays from the second that the URL
  * names.

@@ -34,7 +34,7 @@ test('plays a film from another host under the headers of the site', async ({
   await page.goto(`/admin/preview/${String(slug)}`);
   await page.getByLabel(coursePreviewText.openLesson('Η ταινία')).click();
   const player = page.getByLabel(lessonText.video.frame('Η ταινία'));
-  await player.press('Space');
+  await page.getByRole('button', { name: lessonText.video.play }).click();
   await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(32);
 });
 
@@ -154,11 +154,11 @@ test('uploads an image, a document and a film into lessons @hosted', async ({
     .setInputFiles({ name: 'a.vtt', mimeType: 'text/vtt', buffer: lessonFiles.vtt });
   await expect(page.getByText(filmText.captionsStored)).toBeVisible();
   const player = preview.getByLabel(lessonText.video.frame('Με ταινία'));
-  // A key that comes before the film has its URL starts nothing, and the captions, which ask for CORS, load it again.
+  // Before the film has its URL there is nothing to play, and the captions, which ask for CORS, load it again.
   await expect(player).toHaveAttribute('src', /./);
   await expect(player).toHaveAttribute('crossorigin', 'anonymous');
   // No byte of a film is loaded before.
-  await player.press('Space');
+  await preview.getByRole('button', { name: lessonText.video.play }).click();
   await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(32);
   await expect
     .poll(() => player.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length))

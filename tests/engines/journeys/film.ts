@@ -8,6 +8,9 @@ const film = {
   title: 'Βίντεο: το δολάριο που κρατά το κελί',
 };
 
+/** The first words of its captions, which are those of its cover until it plays. */
+const firstWords = 'Το δολάριο που κρατά το κελί';
+
 /** A learner plays an uploaded film, with its captions. */
 export const playFilm: Journey = async (context) => {
   const { engine, backend } = context;
@@ -21,7 +24,6 @@ export const playFilm: Journey = async (context) => {
   await until(engine, "document.querySelector('video').currentTime > 1", 'the film plays');
   const captions = "document.querySelector('video').textTracks[0]";
   await until(engine, `${captions}?.kind === 'captions'`, 'there are captions');
-  // Firefox shows them at once; WebKit leaves them off until the user turns them on in the player.
-  await engine.evaluate(`(${captions}.mode = 'showing')`);
   await until(engine, `${captions}.cues?.length > 0`, 'the captions are loaded');
+  await see(engine, `//p[normalize-space() = "${firstWords}"]`);
 };

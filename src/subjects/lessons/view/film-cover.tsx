@@ -7,10 +7,7 @@ type FilmCoverProps = {
   onPlay: (() => void) | null;
 };
 
-/**
- * The title of a film and a large button over its poster, until it is played. The browser's own controls stay in reach
- * below the button.
- */
+/** The title of a film and a large button over its poster, until it is played. */
 export function FilmCover({ title, onPlay }: FilmCoverProps) {
   return (
     <div className="on-dark pointer-events-none absolute inset-0 grid place-items-center overflow-hidden">

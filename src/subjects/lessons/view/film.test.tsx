@@ -31,6 +31,15 @@ test('a film shows its title and a button until it plays, and again when another
   expect(screen.getByText('First sheet')).toBeVisible();
 });
 
+test('a film has the controls of the browser once it plays, and none over its cover', () => {
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  render(<Film source="https://films.example/1.mp4" title="First sheet" />);
+  const film = screen.getByLabelText(lessonText.video.frame('First sheet'));
+  expect(film).not.toHaveAttribute('controls');
+  fireEvent.click(screen.getByRole('button', { name: lessonText.video.play }));
+  expect(film).toHaveAttribute('controls');
+});
+
 test('a film whose URL has not arrived has no button', () => {
   render(<Film source={undefined} title="First sheet" />);
   expect(screen.getByText('First sheet')).toBeVisible();

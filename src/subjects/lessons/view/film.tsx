@@ -1,12 +1,15 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { lessonText } from '../text/lesson';
 import { SelectInput } from '@/ui/fields/select-input';
 import { FilmCover } from './film-cover';
 import { FilmFailure } from './film-failure';
 import poster from './film-poster.svg?no-inline';
+import { classNames } from '@/lib/class-names';
 import { formatNumber } from '@/lib/text/number';
 import { browserStorage, storedNumber } from '@/lib/storage/browser-storage';
 import type { FilmObserver } from './film-observer';
+import { useCaptions } from './use-captions';
 
 const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2];
 
@@ -21,19 +24,21 @@ const readSpeed = () => speeds.find((speed) => speed === chosenSpeed.read()) ?? 
 type FilmProps = {
   source: string | undefined;
   title: string;
-  /** Captions, as track elements. */
-  children?: ReactNode;
+  /** Its captions, if it has some, whose URL may not have arrived. */
+  captions?: { url: string | undefined };
   observer?: FilmObserver | null;
   /** Called when the film stops working. @returns whether it is replaced */
   onError?: () => boolean;
 };
 
 /** A film in the browser's own player. Nothing of it is loaded before it is played. */
-export function Film({ source, title, children, observer, onError }: FilmProps) {
+export function Film({ source, title, captions, observer, onError }: FilmProps) {
   const element = useRef<HTMLVideoElement>(null);
   const [speed, setSpeed] = useState(readSpeed);
   const [hasFailed, setFailed] = useState(false);
   const [isCovered, setCovered] = useState(true);
+  const { isOn, words, choose } = useCaptions(element, captions?.url);
+  const hasBand = captions !== undefined && isOn;
 
   const connect = useCallback(
     (video: HTMLVideoElement | null) => {
@@ -60,7 +65,8 @@ export function Film({ source, title, children, observer, onError }: FilmProps) 
   }
 
   function start() {
-    // The button that was pressed goes away. The space bar pauses the film that has the focus.
+    // The button that was pressed goes away. Only a film with controls takes the focus; the space bar then pauses it.
+    flushSync(() => setCovered(false));
     element.current?.focus();
     play();
   }
@@ -80,24 +86,38 @@ export function Film({ source, title, children, observer, onError }: FilmProps) 
         <video
           ref={connect}
           src={source}
-          controls
+          // Over the cover they would be a second button, and a shadow on the drawing.
+          controls={!isCovered}
           preload="none"
           poster={poster}
           playsInline
           // Without it, browsers do not load captions of another origin.
-          crossOrigin={children ? 'anonymous' : undefined}
+          crossOrigin={captions ? 'anonymous' : undefined}
           aria-label={lessonText.video.frame(title)}
-          className="block aspect-video w-full rounded"
+          className={classNames('block aspect-video w-full rounded', hasBand && 'rounded-b-none')}
           onPlay={() => setCovered(false)}
           // Another film was loaded into it.
           onEmptied={() => setCovered(true)}
           onPlaying={() => setFailed(false)}
           onError={() => setFailed(!onError?.())}
         >
-          {children}
+          {captions?.url && (
+            <track
+              kind="captions"
+              src={captions.url}
+              srcLang="el"
+              label={lessonText.video.captionsLanguage}
+            />
+          )}
         </video>
         {isCovered && <FilmCover title={title} onPlay={source ? start : null} />}
       </div>
+      {hasBand && (
+        // Room for two lines, so that nothing below it moves.
+        <p className="on-dark grid min-h-[calc(2lh+1.25rem)] place-content-center rounded-b bg-ink px-4 py-2.5 text-center text-base/snug text-balance whitespace-pre-line text-paper print:hidden">
+          {isCovered ? lessonText.video.captionsHere : words}
+        </p>
+      )}
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm print:hidden">
         <label className="inline-flex items-center gap-2">
           {lessonText.video.speed}
@@ -111,6 +131,17 @@ export function Film({ source, title, children, observer, onError }: FilmProps) 
             }))}
           />
         </label>
+        {captions && (
+          <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5">
+            <input
+              type="checkbox"
+              checked={isOn}
+              onChange={(event) => choose(event.target.checked)}
+              className="size-5 shrink-0 cursor-pointer accent-blue"
+            />
+            {lessonText.video.captions}
+          </label>
+        )}
         {hasFailed && <FilmFailure onRetry={retry} />}
       </div>
     </div>

@@ -103,14 +103,6 @@ type StoredFilmProps = {
   observer?: FilmObserver | null;
 };
 
-function Captions({ path }: { path: string }) {
-  const url = useQuery(lessonFileUrlQuery(path));
-  if (!url.data) return null;
-  return (
-    <track kind="captions" src={url.data} srcLang="el" label={lessonText.video.captions} default />
-  );
-}
-
 /** A film that was uploaded into a lesson. Its URL stays the same while it plays, because a new one would start it again. */
 export function StoredFilm({ path, title, captionsPath, observer }: StoredFilmProps) {
   const url = useQuery({
@@ -118,6 +110,11 @@ export function StoredFilm({ path, title, captionsPath, observer }: StoredFilmPr
     refetchInterval: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+  });
+
+  const captions = useQuery({
+    ...lessonFileUrlQuery(captionsPath ?? ''),
+    enabled: captionsPath !== undefined,
   });
 
   function handleError() {
@@ -129,8 +126,12 @@ export function StoredFilm({ path, title, captionsPath, observer }: StoredFilmPr
   if (url.isError)
     return <FileError name={title} error={url.error} onRetry={() => void url.refetch()} />;
   return (
-    <Film source={url.data} title={title} observer={observer} onError={handleError}>
-      {captionsPath && <Captions path={captionsPath} />}
-    </Film>
+    <Film
+      source={url.data}
+      title={title}
+      captions={captionsPath ? { url: captions.data } : undefined}
+      observer={observer}
+      onError={handleError}
+    />
   );
 }
