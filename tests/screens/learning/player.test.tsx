@@ -72,6 +72,8 @@ test('a learner reads, completes each lesson, and is congratulated at the end', 
 
   await user.keyboard('{Enter}');
   await expectFocus(heading('Οι πρώτοι τύποι'));
+  expect(outline().getByText(playerText.outline.here)).toBeVisible();
+  expect(outline().getByRole('link', { current: 'page' })).toHaveAccessibleName(/Οι πρώτοι τύποι/);
   await waitFor(() => expect(document.title).toContain('Οι πρώτοι τύποι · Μάθημα δοκιμής'));
   expect(await screen.findByRole('heading', { level: 2, name: 'Άθροισμα' }, wait)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: playerText.complete }, wait));

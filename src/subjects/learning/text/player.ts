@@ -37,6 +37,7 @@ export const playerText = {
     close: 'Κλείσιμο περιεχομένων',
     module: (number: number, title: string) => `${number} · ${title}`,
     minutes: (minutes: number) => `${minutes}′`,
+    here: 'Είστε εδώ',
     done: 'ολοκληρώθηκε',
     started: 'την έχετε ανοίξει',
     locked: 'με εγγραφή',

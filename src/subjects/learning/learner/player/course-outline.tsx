@@ -7,11 +7,10 @@ import { notesPath, type PlayerCourse, type PlayerLesson } from './player-course
 
 const text = playerText.outline;
 
-/** A block of a stair: filled when the lesson is done, half for one that is open. */
+/** A block of a stair: filled when the lesson is done, half where one is. One that was only opened is as empty as others. */
 function markClass(lesson: PlayerLesson, isCurrent: boolean): string {
   if (lesson.isDone) return 'border-olive bg-olive';
-  if (isCurrent || lesson.isOpened)
-    return 'border-blue bg-linear-to-r from-blue from-50% to-transparent to-50%';
+  if (isCurrent) return 'border-blue bg-linear-to-r from-blue from-50% to-transparent to-50%';
   return lesson.isLocked ? 'border-ink-soft' : 'border-blue-light';
 }
 
@@ -53,6 +52,15 @@ function LessonLink(props: LessonLinkProps) {
       />
       <span className="min-w-0 wrap-anywhere">
         {lesson.title}
+        {isCurrent && (
+          // `aria-current` says it.
+          <span
+            aria-hidden="true"
+            className="mt-1 block w-fit rounded-xs bg-saffron px-1.5 text-xs leading-5 text-ink"
+          >
+            {text.here}
+          </span>
+        )}
         {visible.length > 0 && (
           <span className="block text-xs font-normal text-ink-muted">{visible.join(' · ')}</span>
         )}
