@@ -57,9 +57,8 @@ create table public.cohort_meetings (
   -- Where it is not held at the place of the cohort.
   address varchar(300) not null default '',
   is_cancelled boolean not null default false,
-  -- When staff set its start, and whether it had begun before on a day that counted: see counts_as_held.
-  start_set_at timestamptz not null default '-infinity',
-  has_counted boolean not null default false,
+  -- When staff last moved or removed it after it had begun.
+  moved_after_start_at timestamptz,
   -- Of the calendar event: grows with every change that its calendars must know.
   sequence integer not null default 0,
   -- Copies of the cohort, for the constraint below.
@@ -223,39 +222,21 @@ $$;
 create trigger courses_keep_available before update of status on public.courses
   for each row execute function private.keep_course_with_dates_available();
 
-create function private.counts_as_held(p_meeting public.cohort_meetings) returns boolean
+create function private.has_begun(p_cohort uuid, p_at timestamptz) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return not p_meeting.is_cancelled
-    and (p_meeting.start_set_at < p_meeting.starts_at or p_meeting.has_counted or private.is_marked_at(p_meeting.id));
+  return exists (select from public.cohorts as cohort where cohort.id = p_cohort and cohort.starts_at <= p_at);
 end;
 $$;
-comment on function private.counts_as_held(public.cohort_meetings) is
-  'Whether a meeting that has begun counts as held. Staff may type a wrong day: one that was in the past when they set it counts once somebody is marked at it. One that was held stays so where staff correct its hour, or move it by mistake and back.';
-
-create function private.begins_at(p_cohort uuid) returns timestamptz
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return (
-    select min(meeting.starts_at) from public.cohort_meetings as meeting
-    where meeting.cohort_id = p_cohort and private.counts_as_held(meeting)
-  );
-end;
-$$;
-comment on function private.begins_at(uuid) is
-  'When a cohort begins or has begun, by the meetings that count as held; null where none does. For what cannot be undone: cohorts.starts_at is what people are shown.';
+comment on function private.has_begun(uuid, timestamptz) is 'Whether the first meeting of a cohort had begun at a moment.';
 
 create function private.has_ended(p_cohort uuid, p_at timestamptz) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (
-    select bool_and(meeting.ends_at <= p_at and private.counts_as_held(meeting))
-    from public.cohort_meetings as meeting where meeting.cohort_id = p_cohort and not meeting.is_cancelled
-  );
+  return exists (select from public.cohorts as cohort where cohort.id = p_cohort and cohort.ends_at <= p_at);
 end;
 $$;
-comment on function private.has_ended(uuid, timestamptz) is
-  'Whether all meetings of a cohort were over at a moment and count as held; null where it has none.';
+comment on function private.has_ended(uuid, timestamptz) is 'Whether all meetings of a cohort were over at a moment.';
 
 create function private.list_ends_at(p_cohort public.cohorts) returns timestamptz
 language plpgsql immutable set search_path = '' as $$
@@ -265,21 +246,6 @@ end;
 $$;
 comment on function private.list_ends_at(public.cohorts) is
   'When the waiting list ends, and nobody can join it any more: two hours before the start, or when booking closes. After that, the first person to book gets a free seat.';
-
-create function private.list_kept_until(p_cohort public.cohorts) returns timestamptz
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return least(p_cohort.booking_closes_at, (
-    select min(case
-      when private.counts_as_held(meeting) then meeting.starts_at - interval '2 hours'
-      else meeting.start_set_at + interval '1 day'
-    end)
-    from public.cohort_meetings as meeting where meeting.cohort_id = p_cohort.id and not meeting.is_cancelled
-  ));
-end;
-$$;
-comment on function private.list_kept_until(public.cohorts) is
-  'Until when those who wait or have an offer keep it: until the waiting list ends or, where staff set a day in the past, a day later, unless somebody is marked there. They can put it right meanwhile.';
 
 create view private.bookable_cohorts as
   select

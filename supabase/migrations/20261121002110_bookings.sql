@@ -238,14 +238,14 @@ comment on function private.moved_bookings(uuid[]) is
 create function private.is_held(p_booking public.bookings, p_at timestamptz) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return private.has_ended(p_booking.cohort_id, p_at) is true and exists (
+  return private.has_ended(p_booking.cohort_id, p_at) and exists (
     select from public.cohort_meetings as meeting
     where meeting.cohort_id = p_booking.cohort_id and not meeting.is_cancelled and meeting.ends_at > p_booking.created_at
   );
 end;
 $$;
 comment on function private.is_held(public.bookings, timestamptz) is
-  'Whether all meetings of the cohort of a booking were over at a moment and count as held, not all of them before the booking was made.';
+  'Whether all meetings of the cohort of a booking were over at a moment, not all of them before the booking was made.';
 
 create function private.was_held_before(p_booking uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -263,7 +263,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   -- A seat in what has begun stays taken and paid: it says who was there.
   return private.is_live_booking(p_booking.state)
-    and (p_booking.state = 'confirmed' and private.begins_at(p_booking.cohort_id) <= p_at) is not true;
+    and not (p_booking.state = 'confirmed' and private.has_begun(p_booking.cohort_id, p_at));
 end;
 $$;
 comment on function private.ends_with_account(public.bookings, timestamptz) is

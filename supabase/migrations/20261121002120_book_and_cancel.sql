@@ -102,9 +102,9 @@ comment on function private.is_booking_open(public.cohorts) is
   'Whether people may book now: bookings are open, and there is a free seat or a waiting list.';
 
 create function private.offer_deadline(p_cohort public.cohorts, p_offered_at timestamptz) returns timestamptz
-language plpgsql stable set search_path = '' as $$
+language plpgsql immutable set search_path = '' as $$
 begin
-  return least(p_offered_at + interval '24 hours', private.list_kept_until(p_cohort));
+  return least(p_offered_at + interval '24 hours', private.list_ends_at(p_cohort));
 end;
 $$;
 comment on function private.offer_deadline(public.cohorts, timestamptz) is 'Until when an offered seat is kept.';
@@ -199,21 +199,9 @@ create function private.queue_moved_letters(p_cohort uuid, p_before jsonb) retur
 language plpgsql security definer set search_path = '' as $$
 declare
   move uuid;
-  cohort public.cohorts;
   -- Once, and not for each of many people: the cohort is locked.
   present constant jsonb := private.when_and_where(private.course_facts(p_cohort));
-  sends_at timestamptz := private.clock();
-  list_sends_at timestamptz;
 begin
-  select * into cohort from public.cohorts as stored where stored.id = p_cohort;
-  -- A letter about a cohort that is over waits: staff can put a mistake right meanwhile.
-  if cohort.ends_at <= private.clock() then
-    sends_at := sends_at + interval '10 minutes';
-  end if;
-  -- People who lose their place with it get one letter about both, at the end of their list.
-  list_sends_at := case
-    when cohort.starts_at <= private.clock() then private.list_kept_until(cohort) + interval '10 minutes' else sends_at
-  end;
   insert into private.cohort_moves (cohort_id, before)
   select p_cohort, p_before - 'course'
   where exists (
@@ -223,15 +211,14 @@ begin
     where pool.cohort_id = p_cohort and seat.state = 'given'
   )
   returning id into move;
-  perform private.queue_moved_invitations(p_cohort, move, present, sends_at);
+  perform private.queue_moved_invitations(p_cohort, move, present);
   -- People who book from now on know the new dates.
   with told as materialized (
-    select booking.id, booking.state, coalesce(private.take_unsent_moves(booking.id), move) as since
+    select booking.id, coalesce(private.take_unsent_moves(booking.id), move) as since
     from public.bookings as booking where booking.cohort_id = p_cohort and private.is_live_booking(booking.state)
   )
   insert into private.outbox (cause, kind, subject, run_at)
-  select 'moved:' || told.id || ':' || move, 'moved', jsonb_build_object('booking', told.id, 'move', told.since),
-    case when told.state = 'confirmed' then sends_at else list_sends_at end
+  select 'moved:' || told.id || ':' || move, 'moved', jsonb_build_object('booking', told.id, 'move', told.since), private.clock()
   from told
   -- Nothing is new for people who were not told of a mistake before it was put right.
   where told.since = move or present is distinct from (
@@ -240,7 +227,7 @@ begin
 end;
 $$;
 comment on function private.queue_moved_letters(uuid, jsonb) is
-  'Queues a letter to everybody with a live booking of a cohort, or a seat there that is given and not accepted yet, whose place or meetings have changed from these, which replaces earlier ones that wait; none where everything is again as it was before these. Where the last meeting is over it waits for ten minutes, and where the first has begun that of people who wait until their list ends.';
+  'Queues a letter to everybody with a live booking of a cohort, or a seat there that is given and not accepted yet, whose place or meetings have changed from these, which replaces earlier ones that wait; none where everything is again as it was before these.';
 
 create function private.payment_reference() returns text
 language plpgsql volatile set search_path = '' as $$
@@ -737,8 +724,8 @@ begin
     return private.booking_as_json(booking);
   end if;
   select * into cohort from public.cohorts as stored where stored.id = booking.cohort_id;
-  -- A course that is archived keeps what was promised, one in the bin sells nothing, and nor does a day in the past that staff may put right.
-  if booking.state <> 'offered' or private.clock() >= booking.offer_expires_at or private.clock() >= cohort.starts_at
+  -- A course that is archived keeps what was promised, one in the bin sells nothing.
+  if booking.state <> 'offered' or private.clock() >= booking.offer_expires_at
     or private.is_course_in_bin(cohort.course_id)
   then
     raise exception 'there is no offer any more' using errcode = 'PX204';
@@ -774,7 +761,7 @@ begin
   if booking.state in ('cancelled', 'expired') then
     return private.booking_as_json(booking);
   end if;
-  if booking.state = 'no_show' or private.begins_at(booking.cohort_id) <= private.clock()
+  if booking.state = 'no_show' or private.has_begun(booking.cohort_id, private.clock())
     or private.was_held_before(p_booking)
   then
     raise exception 'the booking has begun' using errcode = 'PX206';

@@ -10,11 +10,35 @@ end;
 $$;
 comment on function private.local_time(text, text) is 'The instant of a date and a time in Athens. What is neither raises what save_cohort answers with PX213.';
 
+create function private.moved_after_start_at(p_meeting public.cohort_meetings) returns timestamptz
+language plpgsql stable set search_path = '' as $$
+begin
+  -- Nobody could book what was still a draft.
+  return case when p_meeting.is_live and p_meeting.starts_at <= private.clock() then private.clock() else p_meeting.moved_after_start_at end;
+end;
+$$;
+comment on function private.moved_after_start_at(public.cohort_meetings) is 'What the column becomes where a meeting is moved or removed now; null where it has never begun.';
+
+create function private.has_once_begun(p_cohort uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from public.cohort_meetings as meeting
+    where meeting.cohort_id = p_cohort and private.moved_after_start_at(meeting) is not null
+  );
+end;
+$$;
+comment on function private.has_once_begun(uuid) is
+  'Whether a meeting of a cohort has begun, also one that staff have moved or removed since.';
+
 create function private.write_meetings(p_cohort uuid, p_meetings jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   given record;
+  known public.cohort_meetings;
   kept uuid[] := '{}';
+  is_draft constant boolean := exists (select from public.cohorts as cohort where cohort.id = p_cohort and cohort.state = 'draft');
+  has_begun constant boolean := private.has_once_begun(p_cohort);
 begin
   set constraints public.cohort_meetings_trainer_check deferred;
   -- A value that is not a list raises 22023 here, which save_cohort answers alike.
@@ -25,7 +49,7 @@ begin
   select array_agg((meeting ->> 'id')::uuid) into kept from jsonb_array_elements(p_meetings) as listed (meeting);
   delete from public.cohort_meetings as meeting
   where meeting.cohort_id = p_cohort and meeting.id <> all (kept) and not meeting.is_live and not meeting.is_cancelled;
-  update public.cohort_meetings as meeting set is_cancelled = true
+  update public.cohort_meetings as meeting set is_cancelled = true, moved_after_start_at = private.moved_after_start_at(meeting)
   where meeting.cohort_id = p_cohort and meeting.id <> all (kept) and not meeting.is_cancelled;
   for given in
     select (meeting ->> 'id')::uuid as id, private.local_time(meeting ->> 'date', meeting ->> 'from') as starts_at,
@@ -37,13 +61,20 @@ begin
       nullif(meeting ->> 'link', '') as link
     from jsonb_array_elements(p_meetings) as listed (meeting)
   loop
-    insert into public.cohort_meetings as stored (id, cohort_id, starts_at, ends_at, address, start_set_at)
-    values (given.id, p_cohort, given.starts_at, given.ends_at, given.address, private.clock())
+    select * into known from public.cohort_meetings as own where own.id = given.id and own.cohort_id = p_cohort;
+    -- A wrong day in the past would take rights and seats from people.
+    if given.starts_at <= private.clock() and not (
+      is_draft or case when known.is_live then private.moved_after_start_at(known) is not null else has_begun end
+    ) then
+      raise exception 'a meeting that is to come would begin in the past' using errcode = 'PX250', detail = given.id::text;
+    end if;
+    insert into public.cohort_meetings as stored (id, cohort_id, starts_at, ends_at, address)
+    values (given.id, p_cohort, given.starts_at, given.ends_at, given.address)
     on conflict (id) do update
     set starts_at = excluded.starts_at, ends_at = excluded.ends_at, address = excluded.address, is_cancelled = false,
-      start_set_at = case when stored.starts_at = excluded.starts_at then stored.start_set_at else excluded.start_set_at end,
-      -- Nobody could book what was still a draft.
-      has_counted = stored.has_counted or stored.is_live and stored.starts_at <= private.clock() and private.counts_as_held(stored)
+      moved_after_start_at = case
+        when stored.starts_at = excluded.starts_at then stored.moved_after_start_at else private.moved_after_start_at(stored)
+      end
     where stored.cohort_id = p_cohort and (stored.starts_at, stored.ends_at, stored.address, stored.is_cancelled)
       is distinct from (excluded.starts_at, excluded.ends_at, excluded.address, false);
     if not exists (select from public.cohort_meetings as own where own.id = given.id and own.cohort_id = p_cohort) then
@@ -61,22 +92,17 @@ begin
 end;
 $$;
 comment on function private.write_meetings(uuid, jsonb) is
-  'Writes the meetings of a cohort: a list of { id, date, from, to, address, link } in Athens time; one whose «to» is not after its «from» ends on the next day. Raises PX213 for anything else.';
-
-create function private.is_marked_at(p_meeting uuid) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return exists (select from public.attendance as marked where marked.meeting_id = p_meeting)
-    or exists (select from public.attendance_sheets as sheet where sheet.meeting_id = p_meeting);
-end;
-$$;
-comment on function private.is_marked_at(uuid) is 'Whether somebody is marked at a meeting, or its sheet is locked.';
+  'Writes the meetings of a cohort: a list of { id, date, from, to, address, link } in Athens time; one whose «to» is not after its «from» ends on the next day. Raises PX213 for anything else, PX250 (one that is to come would begin in the past, or a new one in a cohort that takes bookings and has never begun).';
 
 create function private.is_marked(p_cohort uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return exists (
-    select from public.cohort_meetings as meeting where meeting.cohort_id = p_cohort and private.is_marked_at(meeting.id)
+    select from public.cohort_meetings as meeting
+    where meeting.cohort_id = p_cohort and (
+      exists (select from public.attendance as marked where marked.meeting_id = meeting.id)
+      or exists (select from public.attendance_sheets as sheet where sheet.meeting_id = meeting.id)
+    )
   );
 end;
 $$;
@@ -224,7 +250,7 @@ begin
     perform private.queue_moved_letters(p_cohort, before);
   end if;
   -- Not by run_due, which would leave time to tell those who wait that they keep their place.
-  if private.list_kept_until(saved) <= private.clock() then
+  if private.list_ends_at(saved) <= private.clock() then
     perform private.end_waiting_list(saved, private.clock());
   end if;
   perform private.promote(p_cohort);
@@ -252,7 +278,7 @@ language sql security invoker set search_path = '' as $$
   select private.save_cohort(cohort, version, fields);
 $$;
 comment on function public.save_cohort is
-  'Saves fields and meetings of a cohort over the version (updated_at) that the editor started from, and returns it as cohort_for_editing does; null when that version is not the stored one. Without a version it creates a draft with this id. A repeated creation returns the cohort as it is. More seats are offered to those who wait at once; where its waiting list is over by then, they lose their places, with a letter, but a day in the past takes a day to end it. The days until which bookings and pools of seats are to be paid stay. A cohort that is over changes until somebody is marked at it: with an end that is still to come it is closed again. For staff. Raises PX209 (more seats are taken, how many in the detail), PX210 (the trainer is elsewhere), PX211 (over, with somebody marked, or cancelled), PX213 (not valid), PX221 (a minimum of people for a cohort that has begun, or a move into the past of one that has a minimum), PX333 (it becomes one of an organisation alone while another has a pool of its seats that has not expired).';
+  'Saves fields and meetings of a cohort over the version (updated_at) that the editor started from, and returns it as cohort_for_editing does; null when that version is not the stored one. Without a version it creates a draft with this id. A repeated creation returns the cohort as it is. More seats are offered to those who wait at once; where its waiting list is over by then, they lose their places, with a letter. The days until which bookings and pools of seats are to be paid stay. A cohort that is over changes until somebody is marked at it: with an end that is still to come it is closed again. For staff. Raises PX209 (more seats are taken, how many in the detail), PX210 (the trainer is elsewhere), PX211 (over, with somebody marked, or cancelled), PX213 (not valid), PX221 (a minimum of people for a cohort that has begun), PX250 (a meeting that is to come would begin in the past: its id in the detail), PX333 (it becomes one of an organisation alone while another has a pool of its seats that has not expired).';
 
 create function private.lock_cohort_with_accounts(p_cohort uuid) returns public.cohorts
 language plpgsql security definer set search_path = '' as $$
@@ -727,7 +753,7 @@ begin
       select meeting.starts_at from public.cohort_meetings as meeting
       left join public.attendance as mark on mark.meeting_id = meeting.id and mark.booking_id = p_booking
       where meeting.cohort_id = origin.id and meeting.starts_at < private.clock()
-        and meeting.ends_at > source.created_at and private.counts_as_held(meeting)
+        and meeting.ends_at > source.created_at and not meeting.is_cancelled
         and (payment.early_start_at is not null or coalesce(mark.minutes, 1) > 0)
       order by meeting.starts_at, meeting.id
     ),

@@ -215,7 +215,10 @@ comment on function private.is_pool_offered(public.seat_pools) is
 create function private.pool_ends_at(p_pool public.seat_pools) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return least(p_pool.release_at, p_pool.expires_at, p_pool.expired_at, private.begins_at(p_pool.cohort_id));
+  return least(
+    p_pool.release_at, p_pool.expires_at, p_pool.expired_at,
+    (select cohort.starts_at from public.cohorts as cohort where cohort.id = p_pool.cohort_id)
+  );
 end;
 $$;
 comment on function private.pool_ends_at(public.seat_pools) is
@@ -474,7 +477,7 @@ $$;
 comment on function public.give_seats is
   'Gives seats of a pool to e-mail addresses, all or none, and returns their seats; an address that holds one already returns it. A repeated request with the same addresses returns the same seats. For managers of the organisation and admins; only they get user_id and booking_id. Raises PX101 (the course is not published, or the organisation is deleted), PX310 (no such pool), PX311 (bad lines, each in the detail: [{ line, email }]), PX312 (not so many seats are free, how many in the detail), PX313 (the pool has expired), PX317 (invited not long ago, each in the detail: [{ email, again_at }]), PX326 (too many invitations of the organisation in a day), PX328 (the cohort is cancelled).';
 
-create function private.queue_moved_invitations(p_cohort uuid, p_move uuid, p_present jsonb, p_sends_at timestamptz) returns void
+create function private.queue_moved_invitations(p_cohort uuid, p_move uuid, p_present jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   with told as materialized (
@@ -483,7 +486,7 @@ begin
     where pool.cohort_id = p_cohort and seat.state = 'given'
   )
   insert into private.outbox (cause, kind, subject, run_at)
-  select 'seat_given:' || told.id || ':' || p_move, 'seat_given', jsonb_build_object('seat', told.id, 'move', told.since), p_sends_at
+  select 'seat_given:' || told.id || ':' || p_move, 'seat_given', jsonb_build_object('seat', told.id, 'move', told.since), private.clock()
   from told join private.cohort_moves as move on move.id = told.since
   where private.when_and_where(move.before) is distinct from p_present
     -- An invitation that waits says what is true when it is sent.
@@ -495,8 +498,8 @@ begin
     );
 end;
 $$;
-comment on function private.queue_moved_invitations(uuid, uuid, jsonb, timestamptz) is
-  'Queues the invitation again, for a time to be sent, to everybody with a seat of a cohort that is given and not accepted yet, with what has changed since this move or one that they were not told of yet; none where the present when_and_where is as they last read. It is no invitation of the organisation, whose limits do not count it.';
+comment on function private.queue_moved_invitations(uuid, uuid, jsonb) is
+  'Queues the invitation again to everybody with a seat of a cohort that is given and not accepted yet, with what has changed since this move or one that they were not told of yet; none where the present when_and_where is as they last read. It is no invitation of the organisation, whose limits do not count it.';
 
 create function private.lock_seat(p_seat uuid, p_holder uuid default null) returns public.seats
 language plpgsql security definer set search_path = '' as $$
@@ -780,7 +783,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   seat public.seats;
   pool public.seat_pools;
-  has_begun boolean;
+  has_begun constant boolean := private.has_begun(new.cohort_id, private.clock());
 begin
   -- Or of an account that was deleted before anything began.
   select * into seat from public.seats as used
@@ -794,11 +797,10 @@ begin
     perform private.pay_with_seat(seat.user_id, pool.course_id);
     return null;
   end if;
-  has_begun := private.begins_at(new.cohort_id) <= private.clock();
-  update public.seats as used set state = 'taken_back', ended_at = private.clock(), is_spent = has_begun is true
+  update public.seats as used set state = 'taken_back', ended_at = private.clock(), is_spent = has_begun
   where used.id = seat.id;
   -- Reserved again, before anybody is offered it.
-  if has_begun is not true and pool.expired_at is null then
+  if not has_begun and pool.expired_at is null then
     update public.cohorts as cohort set taken = cohort.taken + 1 where cohort.id = pool.cohort_id;
   end if;
   return null;
@@ -876,10 +878,10 @@ create function private.note_left_booking() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.left_bookings (seat_id, booking_id, begun_at)
-  select new.id, booking.id, private.begins_at(booking.cohort_id)
-  from public.bookings as booking
+  select new.id, booking.id, cohort.starts_at
+  from public.bookings as booking join public.cohorts as cohort on cohort.id = booking.cohort_id
   -- What is cancelled is given back.
-  where booking.id = old.booking_id and private.begins_at(booking.cohort_id) <= private.clock()
+  where booking.id = old.booking_id and cohort.starts_at <= private.clock()
     and current_setting('private.booking_cause', true) is distinct from 'cohort cancelled'
   on conflict do nothing;
   return null;
@@ -895,9 +897,10 @@ create function private.bookings_of_seats(p_seats uuid[]) returns table (seat_id
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 begin
   return query
-    select seat.id, seat.booking_id, private.begins_at(booking.cohort_id)
+    select seat.id, seat.booking_id, cohort.starts_at
     from public.seats as seat
     join public.bookings as booking on booking.id = seat.booking_id
+    join public.cohorts as cohort on cohort.id = booking.cohort_id
     where seat.id = any (p_seats)
     union all
     select seat.id, used.booking_id, used.begun_at
@@ -1025,7 +1028,7 @@ begin
       raise exception 'the seat would be spent' using errcode = 'PX332';
     end if;
     is_used_up := is_gone or has_begun and (p_returns is not true or pool.cohort_id is not null);
-    is_over := case when booking.id is not null then private.has_ended(booking.cohort_id, private.clock()) is true end;
+    is_over := case when booking.id is not null then private.has_ended(booking.cohort_id, private.clock()) end;
     if private.pays_own_booking(seat) or is_over and not is_used_up then
       -- First, so that another seat of the holder may pay.
       update public.seats as ended set state = 'taken_back', owed_booking_id = case when is_over then booking.id end,

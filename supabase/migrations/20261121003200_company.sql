@@ -124,7 +124,7 @@ begin
     select seat.id, seat.email::text, case when seat.state = 'bound' then private.name_of_user(seat.user_id) end, seat.state,
       seat.is_spent, seat.created_at, seat.bound_at, seat.ended_at, seat.invited_at[cardinality(seat.invited_at)], begun.seat_id is not null,
       seat.state in ('given', 'bound') and (begun.seat_id is null or private.is_admin()), cohort.starts_at,
-      private.pays_own_booking(seat), private.has_ended(cohort.id, private.clock()), begun.seat_id is not null or private.is_place_gone(seat), cardinality(ids) > size
+      private.pays_own_booking(seat), cohort.ends_at <= private.clock(), begun.seat_id is not null or private.is_place_gone(seat), cardinality(ids) > size
     from public.seats as seat
     left join public.bookings as booking on seat.state = 'bound' and booking.id = seat.booking_id and booking.state = 'confirmed'
     left join public.cohorts as cohort on cohort.id = booking.cohort_id

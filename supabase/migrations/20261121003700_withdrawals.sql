@@ -192,7 +192,7 @@ begin
             select from public.attendance as mark
             where mark.meeting_id = meeting.id and mark.booking_id = p_booking.id and mark.minutes > 0
           ) then meeting.ends_at - meeting.starts_at
-          when payment.early_start_at is not null and private.counts_as_held(meeting) then
+          when payment.early_start_at is not null then
             least(meeting.ends_at, greatest(served.since, served.until)) - least(meeting.ends_at, served.since)
         end))
         / sum(extract(epoch from meeting.ends_at - meeting.starts_at)))::integer
@@ -229,7 +229,7 @@ begin
     left join (
       public.cohort_meetings as meeting
       left join public.attendance as mark on mark.meeting_id = meeting.id and mark.booking_id = p_booking.id
-    ) on meeting.cohort_id = p_booking.cohort_id and private.counts_as_held(meeting)
+    ) on meeting.cohort_id = p_booking.cohort_id and not meeting.is_cancelled
       and meeting.starts_at < private.served_until(p_booking, private.clock())
       and meeting.ends_at > p_booking.created_at
       -- A person without a mark may have been present: otherwise the faster of the two would decide.

@@ -98,6 +98,7 @@ export const databaseErrors = {
   PX247: 'last_seat_gone',
   PX248: 'pay_within_changed',
   PX249: 'deletion_changed',
+  PX250: 'date_passed',
   PX252: 'seat_pays',
   PX253: 'list_ended',
   // Certificates and pools of seats.

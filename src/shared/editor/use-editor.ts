@@ -4,7 +4,7 @@ import type { FieldValues, Path, Resolver } from 'react-hook-form';
 import { useStoredVersion } from './version-conflict/use-stored-version';
 import { useVersionConflict, type Version } from './version-conflict/use-version-conflict';
 import type { SaveResult } from '@/shared/data/versioned';
-import { errorCode, isRetryable } from '@/lib/errors';
+import { isRetryable } from '@/lib/errors';
 import { isSameValue, mergeVersions } from './version-conflict/merge-versions';
 import { useStableCallback } from '@/lib/hooks/use-stable-callback';
 import { editorDraftKey } from './editor-draft';
@@ -45,7 +45,7 @@ type EditorOptions<Values extends FieldValues, Row extends VersionedRow> = {
   /** Called once a new record is stored and nothing unsaved is left. `another`: the user wants to add one more. */
   onCreated?: (row: Row, another: boolean) => void;
   /** The field that an error is about, with the text to show there; null when it is about none. */
-  fieldOf?: (code: string) => [Path<Values>, string] | null;
+  fieldOf?: (error: Error, typed: Values) => [Path<Values>, string] | null;
 };
 
 export type EditorStatus = 'new' | 'saved' | 'dirty' | 'saving' | 'failed' | 'conflict';
@@ -109,9 +109,9 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
       setRestoredAt(null);
       versions.receive(next, submittedValues(typed, form.getValues(), next.values));
     },
-    onError: (error) => {
+    onError: (error, { typed }) => {
       setFailures((count) => count + 1);
-      const [field, message] = options.fieldOf?.(errorCode(error)) ?? [];
+      const [field, message] = options.fieldOf?.(error, typed) ?? [];
       if (field) form.setError(field, { message }, { shouldFocus: true });
     },
   });
@@ -160,7 +160,9 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
   const handleValues = useEffectEvent((changed: string | undefined) => {
     updateDraft(base);
     // What was refused is another value now.
-    if (changed && changed === options.fieldOf?.(errorCode(error))?.[0]) mutation.reset();
+    const refused =
+      mutation.variables && error && options.fieldOf?.(error, mutation.variables.typed);
+    if (changed && changed === refused?.[0]) mutation.reset();
   });
   useEffect(
     () =>

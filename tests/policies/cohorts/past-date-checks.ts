@@ -2,29 +2,45 @@ import { expect } from 'vitest';
 import { lock, mark } from '../attendance/attendance-calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
-import { accept, create as sell, give, mine, seatFunction } from '../seats/seat-calls.ts';
+import { listed, openThird } from '../seats/moved-calls.ts';
+import {
+  accept,
+  create as sell,
+  give,
+  given,
+  mine,
+  mode,
+  seatFunction,
+} from '../seats/seat-calls.ts';
 import {
   book,
   bookingOf,
   clockAt,
   cohort,
   confirmEmail,
+  deleteAccount,
   letters,
   meeting,
   payFor,
   priced,
   runDue,
   set,
+  setDay,
   setState,
   states as statesOf,
   step,
   values,
 } from './calls.ts';
-import { create, created, on, save, series } from './cohort-calls.ts';
-import { at } from './withdrawal-calls.ts';
+import { create, created, meetingId, on, save, series } from './cohort-calls.ts';
+import { asked, at, meetingsOn, ofLearner, shown } from './withdrawal-calls.ts';
 
 const over = clockAt('7 days 5 hours');
 const held = over + runDue('7 days 5 hours');
+/** SQL with which staff set the one meeting of {@link priced}. */
+const only = (day: string, from?: string) =>
+  save({ meetings: [{ ...on(1, day, from), id: meeting(priced) }] }, priced);
+const toAnother = step('instructor', `select public.move_booking(${ofLearner}, '${cohort}')`);
+const due = (moment: string) => step(null, `select private.run_due('${moment}')`);
 const moveTo = (day: string, of = cohort) =>
   save({ meetings: [{ ...on(1, day), id: meeting(of) }] }, of);
 const [ahead, past] = ['2027-03-22', '2020-03-23'];
@@ -36,9 +52,10 @@ const waits = (kind: string) =>
     `(select string_agg((run_at - private.clock())::text, ',') from private.outbox where kind = '${kind}')`,
   );
 
-/** What happens to a cohort whose meetings are moved into the past, and how it is put right. */
+/** What happens to a cohort whose meetings are in the past, and how it is put right. */
 export function pastDateChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
+  const result = async (sql: string) => resultOf(await run(sql));
   const stateOf = async (sql: string) =>
     (resultOf(await run(sql)) as { state: string; is_marked: boolean }).state;
   const states = async (setup: string, sql: string) => {
@@ -108,20 +125,111 @@ export function pastDateChecks(run: Run): Checks {
         expect(await valuesOf(booked + over + absent + overview)).toEqual([true]);
       },
 
-    'the letters about a move into the past and about the material wait for ten minutes':
+    'a meeting that is to come is not moved into the past': async () => {
+      const passed = { code: 'PX250' };
+      for (const state of ['open', 'closed', 'held']) {
+        const live = set(`state = '${state}'`);
+        expect(await run(live + moveTo(past))).toMatchObject({
+          ...passed,
+          detail: meeting(cohort),
+        });
+        expect(resultOf(await run(live + moveTo(ahead)))).toMatchObject({ capacity: 1 });
+      }
+      expect(resultOf(await run(set(`state = 'draft'`) + moveTo(past)))).toMatchObject({
+        state: 'draft',
+      });
+      // The others may have begun, and this one not.
+      const opened = create({ meetings: series }) + setState('open', null, created);
+      const begun = opened + at('2027-03-23 08:00Z');
+      const [first, second] = series;
+      const earlier = [first, on(2, '2027-03-21')];
+      expect(await run(begun + save({ meetings: earlier }))).toMatchObject({
+        ...passed,
+        detail: second?.id,
+      });
+      // To the minute.
+      const now = [on(1, '2027-03-22', '17:00')];
+      const nextMinute = [on(1, '2027-03-22', '17:01')];
+      const before = opened + at('2027-03-22 15:00Z');
+      expect(await run(before + save({ meetings: now }))).toMatchObject(passed);
+      expect(await run(before + save({ meetings: nextMinute }))).not.toHaveProperty('code');
+      const atStart = opened + at('2027-03-22 16:00Z');
+      expect(await run(atStart + save({ meetings: now }))).not.toHaveProperty('code');
+      // A new one in what has begun only, as one that had begun may have been removed.
+      const added = [...series, on(3, '2026-03-21')];
+      expect(await run(opened + save({ meetings: added }))).toMatchObject({
+        ...passed,
+        detail: meetingId(3),
+      });
+      expect(await run(begun + save({ meetings: added }))).not.toHaveProperty('code');
+      const replaced = begun + save({ meetings: [second] });
+      for (const back of [series, [on(3, '2026-03-21'), second]])
+        expect(await run(replaced + save({ meetings: back }))).not.toHaveProperty('code');
+      // But not one that was removed while it was to come.
+      const without = opened + save({ meetings: [second] }) + at('2027-03-23 08:00Z');
+      expect(await run(without + save({ meetings: series }))).toMatchObject(passed);
+      // Nor what passed while it was a draft, which nobody could book.
+      const unopened =
+        create({ meetings: [on(1, '2027-03-22')] }) +
+        at('2027-03-23 08:00Z') +
+        save({ meetings: [on(1, '2027-04-22')] }) +
+        setState('open', null, created);
+      expect(await run(unopened + save({ meetings: [on(1, '2027-03-22')] }))).toMatchObject(passed);
+    },
+
+    'what was held stays held where staff correct its hour, or move it by mistake and back':
       async () => {
-        const booked = create({ meetings: series }) + setState('open', null, created);
-        const two = booked + book('learner', created);
-        const late = [on(1, past), on(2, '2020-03-24')];
-        expect(await valuesOf(two + save({ meetings: late }) + waits('moved'))).toEqual([
-          '00:10:00',
-        ]);
-        for (const meetings of [[on(1, past), on(2, ahead)], [on(1, ahead)]])
-          expect(await valuesOf(two + save({ meetings }) + waits('moved'))).toEqual(['00:00:00']);
-        const atEnd = two + at('2027-03-22 19:00Z') + save({ meetings: [on(1, ahead)] });
-        expect(await valuesOf(atEnd + waits('moved'))).toEqual(['00:10:00']);
-        expect(await valuesOf(book() + held + waits('materials'))).toEqual(['00:10:00']);
+        const performed = { refusal: 'performed', owed_cents: 10_000 };
+        const tookPlace =
+          asked +
+          only('2031-03-10') +
+          meetingsOn('2031-03-24', '2031-03-25', cohort) +
+          at('2031-03-11T08:00Z');
+        const away = tookPlace + only('2031-03-12');
+        const back = away + only('2031-03-10');
+        const corrected = tookPlace + only('2031-03-10', '18:10');
+        // As often as they do.
+        const again = back + away + only('2031-03-09');
+        for (const right of [corrected, back, again]) {
+          expect(await result(right + shown())).toMatchObject(performed);
+          expect(await result(right + toAnother + shown())).toMatchObject(performed);
+        }
+        // It did not take place, and is to come: nothing is owed for it.
+        expect(await result(away + shown())).toMatchObject({ refusal: null, owed_cents: 0 });
       },
+
+    'a seat of a deleted account stays for a day where staff move or remove what had begun':
+      async () => {
+        const gone =
+          asked + only('2031-03-10') + at('2031-03-11T08:00Z') + deleteAccount('learner');
+        const removed = save({ meetings: [on(2, '2031-03-20')] }, priced);
+        for (const moved of [gone + only('2031-03-20'), gone + removed]) {
+          expect(await valuesOf(moved + due('2031-03-12T07:59Z') + statesOf(priced))).toEqual([
+            'nobody confirmed',
+          ]);
+          expect(await valuesOf(moved + due('2031-03-12T08:01Z') + statesOf(priced))).toEqual([
+            'nobody cancelled',
+          ]);
+        }
+        // Not where nothing was held.
+        const to = asked + only('2031-03-20') + only('2031-03-21') + deleteAccount('learner');
+        expect(await valuesOf(to + due('2031-03-03T08:01Z') + statesOf(priced))).toEqual([
+          'nobody cancelled',
+        ]);
+      },
+
+    'a used seat stays used where staff correct the day, or move it by mistake and back':
+      async () => {
+        const seat = openThird + given + mode('booking') + accept() + clockAt('3 days');
+        const used = seat + book('learner', priced) + clockAt('15 days');
+        for (const typed of [setDay(13, priced), setDay(20, priced) + setDay(14, priced)])
+          expect(await valuesOf(used + typed + listed)).toEqual(['t f t']);
+        expect(await valuesOf(used + setDay(20, priced) + listed)).toEqual(['f t f']);
+      },
+
+    'the letter about the material waits for ten minutes': async () => {
+      expect(await valuesOf(book() + held + waits('materials'))).toEqual(['00:10:00']);
+    },
 
     'the material is announced at the new end of a cohort that is ahead again': async () => {
       const both = book() + book('otherLearner', priced);

@@ -32,7 +32,6 @@ import { chargeChecks } from '../cohorts/charge-checks.ts';
 import { claimChecks } from '../cohorts/claim-checks.ts';
 import { cohortChecks } from '../cohorts/cohort-checks.ts';
 import { dueChecks } from '../cohorts/due-checks.ts';
-import { keptListChecks } from '../cohorts/kept-list-checks.ts';
 import { hiddenCourseChecks } from '../cohorts/hidden-course-checks.ts';
 import { invitationChecks as interestedChecks } from '../cohorts/invitation-checks.ts';
 import { lastLetterChecks } from '../cohorts/last-letter-checks.ts';
@@ -48,7 +47,6 @@ import { moveChecks } from '../cohorts/move-checks.ts';
 import { myBookingsChecks } from '../cohorts/my-bookings-checks.ts';
 import { offerChecks } from '../cohorts/offer-checks.ts';
 import { papersChecks } from '../attendance/papers-checks.ts';
-import { backdatedChecks } from '../cohorts/backdated-checks.ts';
 import { pastDateChecks } from '../cohorts/past-date-checks.ts';
 import { payerChecks } from '../cohorts/payer-checks.ts';
 import { peopleChecks } from '../cohorts/people-checks.ts';
@@ -158,7 +156,7 @@ export const suites: Readonly<Record<string, Suite>> = {
   'last admin and owner': suite('', lastAdminAndOwnerChecks),
   'audit log': ofCohorts(auditChecks),
   'long numbers': suite('', longNumberChecks),
-  cohorts: ofCohorts(cohortChecks, meetingChecks, pastDateChecks, backdatedChecks, keptListChecks),
+  cohorts: ofCohorts(cohortChecks, meetingChecks, pastDateChecks),
   bookings: ofCohorts(bookingChecks, offerChecks),
   claims: ofCohorts(claimChecks),
   'due work': ofCohorts(dueChecks, letterChecks),

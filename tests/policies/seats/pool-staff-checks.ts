@@ -7,6 +7,7 @@ import {
   counts,
   runDue,
   set,
+  setDay,
   step,
   values,
 } from '../cohorts/calls.ts';
@@ -220,5 +221,39 @@ export function poolStaffChecks(run: Run): Checks {
         state: 'unknown',
       });
     },
+
+    'an earlier day that staff put right ends no pool earlier, and one that stays ends it at the start':
+      async () => {
+        const sold = reserved + set('capacity = 4');
+        const ends = values(
+          `(select string_agg(round(extract(epoch from private.pool_ends_at(pool) - now()) / 86400, 1)::text, ',') from public.seat_pools as pool)`,
+        );
+        expect(await valuesOf(sold + ends)).toEqual(['5.0']);
+        const mistake = sold + setDay(2) + clockAt('30 seconds') + runDue('30 seconds');
+        expect(await valuesOf(mistake + ends)).toEqual(['2.0']);
+        const right = mistake + setDay(7) + clockAt('3 days') + runDue('3 days');
+        expect(await valuesOf(right + ends)).toEqual(['5.0']);
+        expect(await valuesOf(right + counts())).toEqual(['2 of 4, 0 waiting']);
+        expect(await run(right + accept())).not.toHaveProperty('code');
+        // What an admin changes meanwhile is the number, as the end that is shown is not the one that was agreed.
+        const changeNumber = step(
+          'admin',
+          `select public.change_seat_pool('${pool}', 3, listed.ends_at, listed.ends_at)
+           from public.list_seat_pools() as listed where listed.id = '${pool}'`,
+        );
+        const changed = sold + setDay(2) + changeNumber + setDay(7);
+        expect(await valuesOf(changed + ends)).toEqual(['5.0']);
+        expect(await valuesOf(changed + counts())).toEqual(['3 of 4, 0 waiting']);
+        const earlier = sold + setDay(2);
+        const begun = earlier + clockAt('2 days');
+        expect(await run(earlier + clockAt('47 hours') + accept())).not.toHaveProperty('code');
+        expect(await run(begun + accept())).toMatchObject({ code: 'PX313' });
+        expect(await run(begun + give(['a@b.gr']))).toMatchObject({ code: 'PX313' });
+        const expired = begun + runDue('2 days');
+        expect(await valuesOf(expired + seats)).toEqual(['learner expired']);
+        expect(await valuesOf(expired + counts())).toEqual(['0 of 4, 0 waiting']);
+        // Moved to a later day once it has expired, it does not come back by itself.
+        expect(await valuesOf(expired + setDay(7) + ends)).toEqual(['2.0']);
+      },
   };
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { adminCohortEditorText as text } from '@/subjects/cohorts/text/cohort-editor';
 import { adminCohortsText } from '@/subjects/cohorts/text/staff-cohorts';
@@ -22,17 +22,8 @@ import {
 withBackend();
 afterEach(() => queryClient.clear());
 
-const { fields, meeting, past } = text;
+const { fields, meeting, validation } = text;
 
-/** The question, once it is known how many people have a booking. */
-async function question() {
-  const asked = await screen.findByRole('alertdialog', {}, wait);
-  await waitFor(() => expect(asked).not.toHaveTextContent(past.counting), wait);
-  return asked;
-}
-const answer = (label: string) => {
-  fireEvent.click(screen.getByRole('button', { name: label }));
-};
 const startIn = async (id: string) =>
   (await storedMeetings(id)).map((row) => (row as { start: string }).start);
 
@@ -46,40 +37,30 @@ async function storePast(course: string, state: 'held' | 'open') {
 }
 
 describe('a meeting that is moved into the past', () => {
-  test('is stored after a question that says what follows, also with Ctrl+S', async () => {
-    const { id: course } = await storeCourse();
-    const { id } = await storeMorning(course, { capacity: 4 });
-    await addPeople(id, ['confirmed', 'confirmed', 'waiting']);
-    const kept = text.letters.listKept(1);
-    const { press } = await openAs('instructor', editUrl(course, id));
-    await field(fields.capacity);
-    const before = await startIn(id);
-    change(1, meeting.date, '2025-06-02');
-    // People on the waiting list are told later.
-    expect(await screen.findByText(text.letters.title(2), {}, wait)).toBeVisible();
-    expect(screen.getByText(kept)).toBeVisible();
-    fireEvent.keyDown(document, { key: 's', ctrlKey: true });
-    const asked = await question();
-    expect(asked).toHaveAccessibleName(past.title(1));
-    expect(asked).toHaveTextContent(`${past.over} ${past.letters(2, true)} ${kept}`);
-    expect(asked).toHaveTextContent(/2 Ιουν\S* 2025/);
-    expect(within(asked).getByRole('button', { name: past.cancel })).toHaveFocus();
-    answer(past.cancel);
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), wait);
-    expect(await startIn(id)).toEqual(before);
-    expect(meetingRow(1).getByLabelText(meeting.date)).toHaveValue('2025-06-02');
-    await press(editorText.save);
-    await question();
-    answer(past.confirm);
-    await expectToast(text.updated);
-    expect(await startIn(id)).toEqual(['2025-06-02 07:00']);
-    await waitFor(() => expect(screen.queryByText(kept)).toBeNull(), wait);
-    expect(screen.queryByText(/παίρν\S+ email/)).toBeNull();
-  });
-
-  test('that is followed by others makes a cohort that has begun', async () => {
+  test('is refused at its day while it is to come, also with Ctrl+S, and nothing typed is lost', async () => {
     const { id: course } = await storeCourse();
     const { id } = await storeMorning(course);
+    await openAs('instructor', editUrl(course, id));
+    await type(fields.capacity, '7');
+    const before = await startIn(id);
+    change(1, meeting.date, '2025-06-02');
+    expect(await screen.findByText(meeting.passed)).toBeVisible();
+    fireEvent.keyDown(document, { key: 's', ctrlKey: true });
+    const day = meetingRow(1).getByLabelText(meeting.date);
+    await waitFor(() => expect(day).toHaveAccessibleDescription(validation.datePassed), wait);
+    expect(day).toHaveFocus();
+    expect(day).toHaveValue('2025-06-02');
+    expect(await startIn(id)).toEqual(before);
+    change(1, meeting.date, '2027-06-02');
+    fireEvent.keyDown(document, { key: 's', ctrlKey: true });
+    await expectToast(text.updated);
+    expect(await startIn(id)).toEqual(['2027-06-02 07:00']);
+    expect(await storedOf(course)).toMatchObject({ capacity: 7 });
+  });
+
+  test('is stored once it has begun', async () => {
+    const { id: course } = await storeCourse();
+    const { id } = await storePast(course, 'open');
     await execute(`
       insert into public.cohort_meetings (cohort_id, starts_at, ends_at)
       values ('${id}', '2027-06-09 15:00Z', '2027-06-09 19:00Z')`);
@@ -87,10 +68,11 @@ describe('a meeting that is moved into the past', () => {
     await field(fields.capacity);
     change(1, meeting.date, '2025-06-02');
     await press(editorText.save);
-    expect(await question()).toHaveTextContent(`${past.begun} ${past.nobody}`);
+    await expectToast(text.updated);
+    expect(await startIn(id)).toEqual(['2025-06-02 07:00', '2027-06-09 15:00']);
   });
 
-  test('is not asked about in a draft', async () => {
+  test('is stored in a draft', async () => {
     const { id: course } = await storeCourse();
     const { id } = await storeMorning(course);
     await execute(`update public.cohorts set state = 'draft' where id = '${id}'`);
@@ -99,44 +81,6 @@ describe('a meeting that is moved into the past', () => {
     change(1, meeting.date, '2025-06-02');
     await press(editorText.save);
     await expectToast(text.updated);
-  });
-
-  test('is not asked about again', async () => {
-    const { id: course } = await storeCourse();
-    const { id } = await storePast(course, 'open');
-    await execute(`
-      insert into public.cohort_meetings (cohort_id, starts_at, ends_at)
-      values ('${id}', '2027-06-09 15:00Z', '2027-06-09 19:00Z')`);
-    const { press } = await openAs('instructor', editUrl(course, id));
-    await type(fields.capacity, '7');
-    await press(editorText.save);
-    await expectToast(text.updated);
-  });
-
-  test('is asked about before the question whether it becomes a cohort of a company', async () => {
-    const { id: course } = await storeCourse();
-    const { id } = await storeMorning(course);
-    const company = crypto.randomUUID();
-    await execute(
-      `insert into public.organizations (id, name) values ('${company}', 'Δέλτα ${company}')`,
-    );
-    const { user, press } = await openAs('admin', editUrl(course, id));
-    const choice = await field(fields.organization);
-    await within(choice).findByRole('option', { name: `Δέλτα ${company}` }, wait);
-    await user.selectOptions(choice, company);
-    change(1, meeting.date, '2025-06-02');
-    await press(editorText.save);
-    await question();
-    answer(past.confirm);
-    const next = await screen.findByRole(
-      'alertdialog',
-      { name: text.inHouse.title(`Δέλτα ${company}`) },
-      wait,
-    );
-    await waitFor(() => expect(next).toHaveTextContent(text.inHouse.none), wait);
-    answer(text.inHouse.confirm);
-    await expectToast(text.updated);
-    expect(await storedOf(course)).toMatchObject({ organization_id: company });
   });
 });
 

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type Path, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { adminCohortEditorText as text } from '../text/cohort-editor';
@@ -17,6 +17,8 @@ import { parseDay } from '@/shared/dates/athens-time';
 import { isSameValue } from '@/shared/editor/version-conflict/merge-versions';
 import { Notice } from '@/ui/notice';
 import { adminPaths } from '@/lib/admin-paths';
+import { errorCode } from '@/lib/errors';
+import { detailOf } from '@/shared/errors/error-detail';
 import { EditorForm } from '@/shared/editor/editor-form';
 import { FormSectionLinks } from '@/shared/editor/form-sections';
 import { useEditor } from '@/shared/editor/use-editor';
@@ -24,8 +26,6 @@ import { showSuccessToast } from '@/subjects/staff/toasts';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { CohortFields } from './cohort-fields';
 import { InHouseDialog } from './in-house-dialog';
-import { PastDialog } from './past-dialog';
-import { movedToPast } from './past-meetings';
 import { cohortFieldLabels, showCohortValue } from './cohort-labels';
 import {
   asStored,
@@ -55,16 +55,11 @@ function startOf(meetings: readonly MeetingValues[]): string {
 }
 
 const momentOf = (local: string) => (local === '' ? null : momentInAthens(local));
-const hasPassed = (moment: Date | null) => moment !== null && moment.getTime() <= Date.now();
 
-/** How a save of these meetings and this end of the bookings ends the waiting list: at once, or in a day where the first meeting is in the past. */
-function listEndBy({
-  meetings,
-  closesAt,
-}: Pick<CohortFormValues, 'meetings' | 'closesAt'>): 'now' | 'later' | null {
-  const [start, closes] = [momentOf(startOf(meetings)), momentOf(closesAt)];
-  if (listEndOf({ starts_at: start, booking_closes_at: closes }) > Date.now()) return null;
-  return hasPassed(start) && !hasPassed(closes) ? 'later' : 'now';
+/** Whether a cohort with these meetings and this end of its bookings has no waiting list any more. */
+function isListOver({ meetings, closesAt }: Pick<CohortFormValues, 'meetings' | 'closesAt'>) {
+  const times = { starts_at: momentOf(startOf(meetings)), booking_closes_at: momentOf(closesAt) };
+  return listEndOf(times) <= Date.now();
 }
 
 /** Says, while the first meeting is before the stored one, which deadlines this changes. */
@@ -96,26 +91,17 @@ function LettersNotice({ form, cohort, stored }: NoticeProps) {
     waiting = 0,
     offered = 0,
   } = useQuery(cohortOverviewQuery(cohort.id)).data ?? {};
-  const end = listEndBy({ meetings, closesAt });
-  // What is stored has ended it already.
-  const lost = end === null || end === listEndBy(stored) ? 0 : waiting + offered;
-  const now = end === 'later' ? live - waiting - offered : live;
-  const people = isMoved ? now : lost;
+  const lost = isListOver({ meetings, closesAt }) && !isListOver(stored) ? waiting + offered : 0;
+  const people = isMoved ? live : lost;
   if (cohort.state === 'draft' || people === 0) return null;
-  const passed = movedToPast(meetings, stored.meetings).length;
   return (
     <Notice
-      tone={passed + lost > 0 ? 'error' : 'info'}
+      tone={lost > 0 ? 'error' : 'info'}
       className="basis-full"
       title={text.letters.title(people)}
     >
-      {passed > 0 && <p className="mb-1">{text.letters.passed(passed)}</p>}
-      {lost > 0 && (
-        <p className="mb-1">
-          {end === 'now' ? text.letters.listEnds(lost) : text.letters.listKept(lost)}
-        </p>
-      )}
-      {isMoved && text.letters.text(end === 'later')}
+      {lost > 0 && <p className="mb-1">{text.letters.listEnds(lost)}</p>}
+      {isMoved && text.letters.text}
     </Notice>
   );
 }
@@ -138,19 +124,20 @@ type CohortEditorProps =
       draft: string;
     };
 
-/** What is asked before a save with further consequences, and what saves after a yes. */
-type Question = { save: () => void } & (
-  { about: 'past'; past: MeetingValues[]; meetings: MeetingValues[] } | { about: 'company' }
-);
-
 /** The field that an error of the database is about. */
 function fieldOf(
-  code: string,
-): ['capacity' | 'trainer' | 'minimum' | 'organization', string] | null {
+  error: Error,
+  { meetings }: CohortFormValues,
+): [Path<CohortFormValues>, string] | null {
+  const code = errorCode(error);
   if (code === 'seats_taken') return ['capacity', text.validation.capacityTaken];
   if (code === 'minimum_passed') return ['minimum', text.validation.minimumPassed];
   if (code === 'trainer_busy') return ['trainer', text.validation.trainerBusy];
   if (code === 'cohort_has_seats') return ['organization', text.validation.otherSeats];
+  if (code === 'date_passed') {
+    const index = meetings.findIndex(({ key }) => key === detailOf(error));
+    return index < 0 ? null : [`meetings.${index}.date`, text.validation.datePassed];
+  }
   return null;
 }
 
@@ -194,28 +181,18 @@ export function CohortEditor({ course, cohort, start, title, draft }: CohortEdit
       }),
     fieldOf,
   });
-  const [question, setQuestion] = useState<Question | null>(null);
+  /** What saves after a yes to the question about a company. */
+  const [askedSave, setAskedSave] = useState<(() => void) | null>(null);
   const chosen = useWatch({ control: editor.form.control, name: 'organization' });
   const organization = organizations.find(({ id }) => id === chosen);
   const firstDay = cohort?.starts_at
     ? formatMeetingDay(cohort.starts_at)
     : adminCohortsText.list.noDate;
-  function askInHouse(values: CohortFormValues, save: () => void) {
-    const isNew = values.organization !== '' && values.organization !== cohort?.organization_id;
-    if (isNew) setQuestion({ about: 'company', save });
-    else save();
-  }
   function ask(values: CohortFormValues, save: () => void) {
+    const isNew = values.organization !== '' && values.organization !== cohort?.organization_id;
     // A draft has no bookings.
-    if (!cohort || cohort.state === 'draft') return save();
-    const past = movedToPast(values.meetings, editor.base.meetings);
-    const next = () => askInHouse(values, save);
-    if (past.length === 0) next();
-    else setQuestion({ about: 'past', past, meetings: values.meetings, save: next });
-  }
-  function answer() {
-    setQuestion(null);
-    question?.save();
+    if (cohort && cohort.state !== 'draft' && isNew) setAskedSave(() => save);
+    else save();
   }
   return (
     <div className="grid gap-x-10 lg:grid-cols-[minmax(0,52rem)_13rem]">
@@ -250,21 +227,15 @@ export function CohortEditor({ course, cohort, start, title, draft }: CohortEdit
             organizations={organizations}
           />
         </EditorForm>
-        {cohort && question?.about === 'past' && (
-          <PastDialog
-            cohort={cohort}
-            past={question.past}
-            meetings={question.meetings}
-            onConfirm={answer}
-            onCancel={() => setQuestion(null)}
-          />
-        )}
-        {cohort && question?.about === 'company' && organization && (
+        {cohort && askedSave && organization && (
           <InHouseDialog
             cohortId={cohort.id}
             organization={organization}
-            onConfirm={answer}
-            onCancel={() => setQuestion(null)}
+            onConfirm={() => {
+              setAskedSave(null);
+              askedSave();
+            }}
+            onCancel={() => setAskedSave(null)}
           />
         )}
       </div>

@@ -12,6 +12,7 @@ import { adminPaths } from '@/lib/admin-paths';
 import { classNames } from '@/lib/class-names';
 import { Button } from '@/ui/button';
 import { AuditLink } from '@/subjects/staff/audit-link';
+import { errorCode } from '@/lib/errors';
 import { EditorForm } from '@/shared/editor/editor-form';
 import { useEditor } from '@/shared/editor/use-editor';
 import { ViewHeading } from '@/subjects/staff/view-heading';
@@ -114,8 +115,8 @@ export function CourseEditor({ course, deletedId }: CourseEditorProps) {
         replace: true,
         preventScrollReset: true,
       }),
-    fieldOf: (code) =>
-      code === 'slug_taken' ? ['slug', adminCoursesText.validation.slugTaken] : null,
+    fieldOf: (error) =>
+      errorCode(error) === 'slug_taken' ? ['slug', adminCoursesText.validation.slugTaken] : null,
   });
 
   return (
