@@ -670,13 +670,13 @@ export type Database = {
       cohort_meetings: {
         Row: {
           address: string;
+          changed_after_start_at: string | null;
           cohort_id: string;
           created_at: string;
           ends_at: string;
           id: string;
           is_cancelled: boolean;
           is_live: boolean;
-          moved_after_start_at: string | null;
           sequence: number;
           starts_at: string;
           trainer_id: string | null;
@@ -685,13 +685,13 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           address?: string;
+          changed_after_start_at?: string | null;
           cohort_id: string;
           created_at?: string;
           ends_at: string;
           id?: string;
           is_cancelled?: boolean;
           is_live?: boolean;
-          moved_after_start_at?: string | null;
           sequence?: number;
           starts_at: string;
           trainer_id?: string | null;
@@ -699,13 +699,13 @@ export type Database = {
         };
         Update: {
           address?: string;
+          changed_after_start_at?: string | null;
           cohort_id?: string;
           created_at?: string;
           ends_at?: string;
           id?: string;
           is_cancelled?: boolean;
           is_live?: boolean;
-          moved_after_start_at?: string | null;
           sequence?: number;
           starts_at?: string;
           trainer_id?: string | null;

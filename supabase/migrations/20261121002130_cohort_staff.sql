@@ -10,21 +10,21 @@ end;
 $$;
 comment on function private.local_time(text, text) is 'The instant of a date and a time in Athens. What is neither raises what save_cohort answers with PX213.';
 
-create function private.moved_after_start_at(p_meeting public.cohort_meetings) returns timestamptz
+create function private.changed_after_start_at(p_meeting public.cohort_meetings) returns timestamptz
 language plpgsql stable set search_path = '' as $$
 begin
   -- Nobody could book what was still a draft.
-  return case when p_meeting.is_live and p_meeting.starts_at <= private.clock() then private.clock() else p_meeting.moved_after_start_at end;
+  return case when p_meeting.is_live and p_meeting.starts_at <= private.clock() then private.clock() else p_meeting.changed_after_start_at end;
 end;
 $$;
-comment on function private.moved_after_start_at(public.cohort_meetings) is 'What the column becomes where a meeting is moved or removed now; null where it has never begun.';
+comment on function private.changed_after_start_at(public.cohort_meetings) is 'What the column becomes where a meeting is changed or removed now; null where it has never begun.';
 
 create function private.has_once_begun(p_cohort uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return exists (
     select from public.cohort_meetings as meeting
-    where meeting.cohort_id = p_cohort and private.moved_after_start_at(meeting) is not null
+    where meeting.cohort_id = p_cohort and private.changed_after_start_at(meeting) is not null
   );
 end;
 $$;
@@ -49,7 +49,7 @@ begin
   select array_agg((meeting ->> 'id')::uuid) into kept from jsonb_array_elements(p_meetings) as listed (meeting);
   delete from public.cohort_meetings as meeting
   where meeting.cohort_id = p_cohort and meeting.id <> all (kept) and not meeting.is_live and not meeting.is_cancelled;
-  update public.cohort_meetings as meeting set is_cancelled = true, moved_after_start_at = private.moved_after_start_at(meeting)
+  update public.cohort_meetings as meeting set is_cancelled = true, changed_after_start_at = private.changed_after_start_at(meeting)
   where meeting.cohort_id = p_cohort and meeting.id <> all (kept) and not meeting.is_cancelled;
   for given in
     select (meeting ->> 'id')::uuid as id, private.local_time(meeting ->> 'date', meeting ->> 'from') as starts_at,
@@ -61,10 +61,10 @@ begin
       nullif(meeting ->> 'link', '') as link
     from jsonb_array_elements(p_meetings) as listed (meeting)
   loop
-    select * into known from public.cohort_meetings as own where own.id = given.id and own.cohort_id = p_cohort;
+    select * into known from public.cohort_meetings as own where own.id = given.id;
     -- A wrong day in the past would take rights and seats from people.
     if given.starts_at <= private.clock() and not (
-      is_draft or case when known.is_live then private.moved_after_start_at(known) is not null else has_begun end
+      is_draft or case when known.is_live then private.changed_after_start_at(known) is not null else has_begun end
     ) then
       raise exception 'a meeting that is to come would begin in the past' using errcode = 'PX250', detail = given.id::text;
     end if;
@@ -72,9 +72,7 @@ begin
     values (given.id, p_cohort, given.starts_at, given.ends_at, given.address)
     on conflict (id) do update
     set starts_at = excluded.starts_at, ends_at = excluded.ends_at, address = excluded.address, is_cancelled = false,
-      moved_after_start_at = case
-        when stored.starts_at = excluded.starts_at then stored.moved_after_start_at else private.moved_after_start_at(stored)
-      end
+      changed_after_start_at = private.changed_after_start_at(stored)
     where stored.cohort_id = p_cohort and (stored.starts_at, stored.ends_at, stored.address, stored.is_cancelled)
       is distinct from (excluded.starts_at, excluded.ends_at, excluded.address, false);
     if not exists (select from public.cohort_meetings as own where own.id = given.id and own.cohort_id = p_cohort) then

@@ -112,7 +112,7 @@ begin
       -- They may have moved or removed what was held by mistake, and put it right.
       and not exists (
         select from public.cohort_meetings as meeting
-        where meeting.cohort_id = booking.cohort_id and meeting.moved_after_start_at > p_at - interval '1 day'
+        where meeting.cohort_id = booking.cohort_id and meeting.changed_after_start_at > p_at - interval '1 day'
       )
     limit 500
   loop

@@ -211,8 +211,13 @@ export function pastDateChecks(run: Run): Checks {
             'nobody cancelled',
           ]);
         }
-        // Not where nothing was held.
-        const to = asked + only('2031-03-20') + only('2031-03-21') + deleteAccount('learner');
+        // Not where nothing had begun, but on another date.
+        const to =
+          asked +
+          moveTo('2031-04-01') +
+          only('2031-03-20') +
+          only('2031-03-21') +
+          deleteAccount('learner');
         expect(await valuesOf(to + due('2031-03-03T08:01Z') + statesOf(priced))).toEqual([
           'nobody cancelled',
         ]);
