@@ -4,6 +4,7 @@ import { errorMessage } from '@/shared/errors/text/errors';
 import { readPending } from '@/subjects/learning/data/pending';
 import { playerText } from '@/subjects/learning/text/player';
 import { quizText } from '@/subjects/quizzes/text/quiz';
+import { readingPause } from '@/subjects/learning/learner/player/use-text-place';
 import { queryClient } from '@/shared/data/query-client';
 import { paths } from '@/lib/paths';
 import { execute, withBackend } from '../../support/backend.ts';
@@ -18,6 +19,7 @@ import {
 import { storeCourse, storeEnrolment } from '../../support/learning-course.ts';
 import { expectFocus, open, pressTwiceAtOnce } from '../../support/screen.tsx';
 import { openAs, wait } from '../../support/staff.ts';
+import { holdTimers } from '../../support/timers.ts';
 import { quizOf } from '../../support/stored-quiz.ts';
 import { newUser } from '../../support/users.ts';
 
@@ -121,9 +123,6 @@ test('the course opens at the lesson and the place where the learner stopped, an
   screen.getByRole('button', { name: playerText.fromStart }).click();
   await expectFocus(heading('Οι πρώτοι τύποι'));
   // A reader needs the room.
-  const place = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(400);
-  onTestFinished(() => place.mockRestore());
-  fireEvent.scroll(window);
   await waitFor(() => expect(screen.queryByText(playerText.resumed)).toBeNull());
 });
 
@@ -136,6 +135,30 @@ test('what says where a text goes on leaves with the first turn of the wheel', a
   expect(await screen.findByText(playerText.resumed, {}, wait)).toBeVisible();
   fireEvent.wheel(window);
   await waitFor(() => expect(screen.queryByText(playerText.resumed)).toBeNull());
+});
+
+test('a scroll of the page itself is not taken for that of the reader of a resumed text', async () => {
+  const { course, learner, url } = await enrolled();
+  await execute(`insert into public.lesson_progress (enrolment_id, user_id, course_id, lesson_id, opened_at, place)
+    select id, user_id, course_id, '${course.lessons[1]}', now(), '{"block": 1}'
+    from public.enrolments where user_id = '${learner.id}'`);
+  await openAs(learner, url(1));
+  expect(await screen.findByText(playerText.resumed, {}, wait)).toBeVisible();
+  const timers = holdTimers(readingPause);
+  const scrolled = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(400);
+  onTestFinished(() => scrolled.mockRestore());
+  // As when the button gets the focus.
+  fireEvent.keyDown(window, { key: 'Tab' });
+  fireEvent.scroll(window);
+  expect(timers.waiting()).toBe(0);
+  expect(screen.getByText(playerText.resumed)).toBeVisible();
+  fireEvent.keyDown(window, { key: 'PageDown' });
+  fireEvent.scroll(window);
+  await waitFor(() => expect(screen.queryByText(playerText.resumed)).toBeNull());
+  timers.pass();
+  expect(readPending()).toContainEqual(
+    expect.objectContaining({ kind: 'place', place: { block: 0 } }),
+  );
 });
 
 test('a visitor reads a preview, and at another lesson sees how to sign in and enrol', async () => {

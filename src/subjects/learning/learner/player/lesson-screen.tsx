@@ -74,12 +74,6 @@ function Banner({ access, course }: Pick<LessonScreenProps, 'access' | 'course'>
   );
 }
 
-/** Goes to the top of the page: what was pressed disappears there. */
-function goToStart() {
-  window.scrollTo({ top: 0, behavior: 'instant' });
-  focusPageHeading();
-}
-
 const beginning = { block: 0, second: 0 };
 const placeSchema = z
   .object({ block: z.number().catch(0).default(0), second: z.number().catch(0).default(0) })
@@ -110,7 +104,7 @@ export function LessonScreen(props: LessonScreenProps) {
   const [quizBar, setQuizBar] = useState<HTMLElement | null>(null);
   const content = useRef<HTMLDivElement>(null);
   const isText = lesson.content_type === 'text';
-  const isResumed = useTextPlace({
+  const [isResumed, goOn] = useTextPlace({
     container: content,
     lessonId: lesson.id,
     isReady: isReady && isText && isLearner,
@@ -119,6 +113,13 @@ export function LessonScreen(props: LessonScreenProps) {
   });
 
   useSendNotes(isNoteOpen || !isLearner);
+
+  /** What was pressed disappears. */
+  function goToStart() {
+    goOn();
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    focusPageHeading();
+  }
 
   function toggleNote() {
     // The field that had the focus is gone.

@@ -1,8 +1,8 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { Step } from '../../data/pending';
 
 /** In milliseconds, after the last scrolling. */
-const pause = 800;
+export const readingPause = 800;
 /** The height of the header and a line, in pixels. */
 const readingLine = 110;
 
@@ -10,11 +10,8 @@ const blocksIn = (container: HTMLElement | null) => [
   ...(container?.querySelector('[data-blocks]')?.children ?? []),
 ];
 
-/** The events of a reader who scrolls by hand, over any distance. Content that arrives on the page fires none of them. */
-const gestures = ['wheel', 'touchmove'] as const;
-
-/** In pixels. A shorter scroll without these events may come from an image that arrives. */
-const farEnough = 100;
+/** The keys that scroll. Tab is none: the browser may scroll to what gets the focus, which is no reading. */
+const keys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ']);
 
 /** The number of the block at the top of the window; 0 at the beginning of the text. */
 function blockAtTop(container: HTMLElement | null): number {
@@ -36,12 +33,21 @@ type TextPlaceOptions = {
 };
 
 /**
- * Scrolls a text to the block where its reader stopped, and keeps the block that they reach.
- * @returns whether it scrolled, until the reader scrolls on from there
+ * Scrolls a text to the block where its reader stopped, and keeps the block that they reach. A page scrolls by itself as
+ * well: to that block, as content arrives, to what gets the focus. So after the text was scrolled the reader goes on with a
+ * wheel, a finger or a key, or by more than a window: a scroll bar and a screen reader cause no events but the scrolling.
+ * @returns whether the text was scrolled and the reader has not gone on, and a function that says that they have
  */
-export function useTextPlace(options: TextPlaceOptions): boolean {
+export function useTextPlace(options: TextPlaceOptions): [boolean, () => void] {
   const { container, lessonId, isReady, start, note } = options;
-  const [hasMoved, setMoved] = useState(false);
+  const [hasMoved, setMoved] = useState(start === 0);
+  // For the events, which come before the next rendering.
+  const moved = useRef(start === 0);
+
+  const goOn = useCallback(() => {
+    moved.current = true;
+    setMoved(true);
+  }, []);
 
   useEffect(() => {
     if (!isReady || start === 0) return;
@@ -61,25 +67,32 @@ export function useTextPlace(options: TextPlaceOptions): boolean {
       kept = block;
     };
     const handleScroll = () => {
-      if (Math.abs(window.scrollY - arrived) > farEnough) setMoved(true);
+      if (Math.abs(window.scrollY - arrived) > window.innerHeight) goOn();
+      if (!moved.current) return;
       clearTimeout(timer);
-      timer = setTimeout(keep, pause);
+      timer = setTimeout(keep, readingPause);
     };
-    const handleGesture = () => setMoved(true);
+    const handleKey = ({ key }: KeyboardEvent) => {
+      if (keys.has(key)) goOn();
+    };
     const handleLeave = () => {
       if (timer !== undefined) keep();
     };
-    window.addEventListener('scroll', handleScroll, { passive: true });
-    for (const gesture of gestures)
-      window.addEventListener(gesture, handleGesture, { passive: true });
+    const passive = { passive: true };
+    window.addEventListener('scroll', handleScroll, passive);
+    window.addEventListener('wheel', goOn, passive);
+    window.addEventListener('touchmove', goOn, passive);
+    window.addEventListener('keydown', handleKey);
     document.addEventListener('visibilitychange', handleLeave);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('scroll', handleScroll);
-      for (const gesture of gestures) window.removeEventListener(gesture, handleGesture);
+      window.removeEventListener('wheel', goOn);
+      window.removeEventListener('touchmove', goOn);
+      window.removeEventListener('keydown', handleKey);
       document.removeEventListener('visibilitychange', handleLeave);
     };
-  }, [container, lessonId, isReady, start, note]);
+  }, [container, lessonId, isReady, start, note, goOn]);
 
-  return isReady && start > 0 && !hasMoved;
+  return [isReady && !hasMoved, goOn];
 }
