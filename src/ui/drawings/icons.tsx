@@ -123,6 +123,14 @@ export function PenIcon() {
   );
 }
 
+export function CopyIcon() {
+  return (
+    <Icon>
+      <path d="M7 7h10v10H7zM13 7V3H3v10h4" />
+    </Icon>
+  );
+}
+
 export function PlayIcon() {
   return (
     <Icon className="size-8" fill="currentColor" stroke="none">

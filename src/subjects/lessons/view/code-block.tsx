@@ -1,8 +1,8 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { lessonText } from '../text/lesson';
-import { scrollable } from '@/ui/scrollable';
+import { CheckIcon, CopyIcon } from '@/ui/drawings/icons';
 
-/** A block of code, with a button that copies it: beside it where there is room, else below. It scrolls inside its frame; on a phone it wraps. */
+/** A block of code, whose long lines wrap, with a button at its top right that copies it. */
 export function CodeBlock({ children }: { children: ReactNode }) {
   const code = useRef<HTMLPreElement>(null);
   const [result, setResult] = useState<'copied' | 'failed' | null>(null);
@@ -17,25 +17,24 @@ export function CodeBlock({ children }: { children: ReactNode }) {
   }
 
   return (
-    <div className="mt-4 flex flex-wrap justify-end rounded border border-line bg-white text-sm">
+    <div className="mt-4 grid grid-cols-[minmax(0,1fr)_auto] rounded border border-line bg-white text-sm">
       <pre
         ref={code}
-        {...scrollable}
-        className="max-w-full grow overflow-x-auto px-4 py-2.5 wrap-normal max-sm:w-full max-sm:wrap-anywhere max-sm:whitespace-pre-wrap"
+        // Letters in which a line of 60 fits.
+        className="py-2.5 pl-4 wrap-anywhere whitespace-pre-wrap *:text-xs print:pr-4"
       >
         {children}
       </pre>
       <button
         type="button"
-        className="min-h-11 cursor-pointer px-4 text-blue underline-offset-4 hover:underline max-sm:w-full max-sm:border-t max-sm:border-line max-sm:text-left print:hidden"
+        aria-label={lessonText.code.copy}
+        title={lessonText.code.copy}
+        className="grid size-11 cursor-pointer place-content-center rounded text-blue hover:bg-sand print:hidden"
         onClick={() => void copy()}
       >
-        {lessonText.code.copy}
+        {result === 'copied' ? <CheckIcon /> : <CopyIcon />}
       </button>
-      <p
-        role="status"
-        className="w-full px-4 text-right text-ink-muted not-empty:pb-3 max-sm:text-left print:hidden"
-      >
+      <p role="status" className="col-span-full px-4 text-ink-muted not-empty:pb-2.5 print:hidden">
         {result && lessonText.code[result]}
       </p>
     </div>

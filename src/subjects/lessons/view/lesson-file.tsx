@@ -22,14 +22,17 @@ function FileError({ name, error, onRetry }: { name: string; error: Error; onRet
   );
 }
 
-/** In pixels, about as wide as the text on a phone. */
-const phoneWidth = 350;
+/** In pixels, as wide as the text where there is room. */
+const textWidth = 600;
 
-/** An image that was uploaded into a lesson. On a phone a wide one scrolls, so that the words in a drawing stay legible. */
+/**
+ * An image that was uploaded into a lesson. On a phone one that is wider than the text elsewhere scrolls, so that the words
+ * in a drawing stay legible.
+ */
 export function StoredImage({ file, alt }: { file: LessonFile; alt: string }) {
   const { size } = file;
   const isNarrow = useNarrowWindow();
-  if (!size || size.width <= Math.max(size.height, phoneWidth))
+  if (!size || size.width <= Math.max(size.height, textWidth))
     return <Image file={file} alt={alt} className="mt-4 max-w-full" />;
   return (
     <span {...(isNarrow && scrollable)} className="mt-4 block overflow-x-auto">

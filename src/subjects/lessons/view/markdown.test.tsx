@@ -72,7 +72,10 @@ const urlAttributes = ['href', 'src', 'action', 'data', 'xlink:href'];
 
 /** What in an element could run a script or load something that is not allowed. */
 function dangers(element: Element): string[] {
-  const isCopyButton = element.matches('button[type=button]:not([name], [form])');
+  const copyButton = 'button[type=button]:not([name], [form])';
+  const isCopyButton = element.matches(
+    `${copyButton}, ${copyButton} > svg, ${copyButton} > svg > path`,
+  );
   const isAllowedElement = allowedElements.has(element.localName) || isCopyButton;
   const found = isAllowedElement ? [] : [element.localName];
   for (const { name, value } of element.attributes) {
