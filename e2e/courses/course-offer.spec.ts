@@ -28,7 +28,12 @@ test('the price and effort of a course are beside the dates on the first screen 
       ratio: 1,
     });
   }
-  await expect(form.getByRole('link', { name: /^Κράτηση/ }).first()).toBeInViewport({ ratio: 1 });
+  const links = form.getByRole('link', { name: /^Κράτηση/ });
+  await expect(links.first()).toBeInViewport({ ratio: 1 });
+  // One of them is filled.
+  const transparent = 'rgba(0, 0, 0, 0)';
+  await expect(links.first()).not.toHaveCSS('background-color', transparent);
+  await expect(links.nth(1)).toHaveCSS('background-color', transparent);
   await expect(page.locator('[data-bottom-bar]')).toBeHidden();
 });
 
@@ -60,7 +65,7 @@ test('nothing but its padding is below the button of a free course on a phone', 
   expect(room, 'pixels').toBeLessThan(32);
 });
 
-test('the bar of a phone names the next date, hides at the dates, and covers nothing that takes the focus', async ({
+test('the bar of a phone names the next date, hides where a date can be booked, and covers nothing that takes the focus', async ({
   page,
 }) => {
   const phone = { width: 390, height: 700 };
@@ -75,14 +80,14 @@ test('the bar of a phone names the next date, hides at the dates, and covers not
   await expectRoomForLargeText(page);
   // The check has another height, at which the form is in view.
   await page.setViewportSize(phone);
-  // To the top: when the heading is in the last fifth of the window, the bar is still nearer to the
-  // dates.
   await form.getByRole('heading', { name: title }).evaluate((heading) => heading.scrollIntoView());
   await expect(link).toBeHidden();
 
-  // The end of the page leads to the same.
-  await page.getByRole('contentinfo').getByRole('link').last().focus();
+  // The link at the end of the page leads to the same.
+  await page.getByRole('link', { name: nextDateText.book }).last().focus();
   await expect(link).toBeHidden();
+  await page.getByRole('contentinfo').getByRole('link').last().focus();
+  await expect(link).toBeInViewport();
   // The bar is the last of the panel, so the focus passes every link of the page below it.
   for (let stop = 0; stop < 24; stop += 1) {
     const covered = await page.evaluate(() => {
@@ -99,36 +104,100 @@ test('the bar of a phone names the next date, hides at the dates, and covers not
   await expect(page.locator('[data-bottom-bar]')).toBeHidden();
 });
 
-test('beside a wide page the dates stay, and the bar has the next one where what is unfolded scrolls away', async ({
+test('on a course page something that books a seat is in view at every scroll position', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(course.path);
-  const form = page.getByRole('region', { name: title });
-  const bar = page.locator('[data-bottom-bar]');
-  const curriculum = page.getByRole('heading', { name: coursePageText.curriculum });
-  const showCurriculum = () => curriculum.evaluate((heading) => heading.scrollIntoView());
-  await showCurriculum();
-  await expect(form.getByRole('link', { name: /^Κράτηση/ }).first()).toBeInViewport({ ratio: 1 });
-  await expect(bar).toBeHidden();
+  for (const [width, height] of [
+    [1440, 900],
+    [1440, 700],
+    [768, 1024],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(course.path);
+    await expect(page.locator('[data-bottom-bar]')).toBeAttached();
+    const links = page.getByRole('main').getByRole('link', {
+      name: new RegExp(`^(${cohortText.book}|${nextDateText.book})`),
+      includeHidden: true,
+    });
+    const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    for (let top = 0; top <= end; top += 100) {
+      await page.evaluate((y) => scrollTo(0, y), top);
+      await expect
+        .poll(
+          () =>
+            links.evaluateAll((found) =>
+              found.some((link) => {
+                const { left, top: y, width: w, height: h } = link.getBoundingClientRect();
+                return link.contains(document.elementFromPoint(left + w / 2, y + h / 2));
+              }),
+            ),
+          { message: `${width} × ${height}, scrolled ${top}` },
+        )
+        .toBe(true);
+    }
+  }
+});
 
-  await page.evaluate(() => scrollTo(0, 0));
-  await form.getByText(cohortText.interest).click();
-  await expect(form.getByLabel(interestFormText.email)).toBeVisible();
+test('in a window that is too low for the dates at its end, the bar names the course and covers nothing', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 600 });
-  await page
-    .getByRole('heading', { name: 'Πριν ξεκινήσετε' })
-    .evaluate((heading) => heading.scrollIntoView());
-  await expect(form).not.toBeInViewport();
-  const link = bar.getByRole('link', { name: nextDateText.book });
-  await expect(link).toBeInViewport({ ratio: 1 });
+  await page.goto(course.path);
+  const bar = page.locator('[data-bottom-bar]');
+  await expect(bar).toBeHidden();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(bar.getByRole('link', { name: nextDateText.book })).toBeInViewport({ ratio: 1 });
+  await expect(bar.getByText(course.title)).toBeVisible();
+  const last = page.getByRole('contentinfo').getByRole('link').last();
+  const [link, over] = [await last.boundingBox(), await bar.boundingBox()];
+  expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
   await expectNoViolations(page, [1440], 600);
+});
+
+test('the form for people whom no date suits opens and closes without moving what they read', async ({
+  page,
+}) => {
+  for (const height of [900, 700]) {
+    await page.setViewportSize({ width: 1440, height });
+    await page.goto(course.path);
+    await expect(page.locator('[data-bottom-bar]')).toBeAttached();
+    const question = page.getByText(cohortText.interest).first();
+    const places = () =>
+      page.evaluate(
+        (text) =>
+          [...document.querySelectorAll('h2, [id^="book-"], a')]
+            .filter(({ tagName, textContent }) => tagName !== 'A' || textContent === text)
+            .map((element) => Math.round(element.getBoundingClientRect().top)),
+        cohortText.interest,
+      );
+    await page.evaluate(() => scrollTo(0, 900));
+    // Lower windows show the end of the panel once it is scrolled.
+    await page
+      .getByRole('region', { name: title })
+      .locator('..')
+      .evaluate((panel) => panel.scrollTo(0, panel.scrollHeight));
+    await expect(question).toBeInViewport({ ratio: 1 });
+    const before = await places();
+    // Not `click`, which may scroll.
+    const box = await question.boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+    const email = page.getByLabel(interestFormText.email);
+    await expect(email).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: interestFormText.submit })).toBeInViewport();
+    expect(await places()).toEqual(expect.arrayContaining(before));
+    if (height === 900) await expectNoViolations(page, [1440], height);
+    await page.keyboard.press('Escape');
+    await expect(email).toBeHidden();
+    await expect(question).toBeFocused();
+    expect(await places()).toEqual(before);
+  }
 });
 
 test.describe('before the scripts run', () => {
   test.use({ hydrates: false });
 
-  test('the form for people whom no date suits comes also where it was unfolded before', async ({
+  test('the form for people whom no date suits comes also where it was asked for before', async ({
     page,
   }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -137,8 +206,8 @@ test.describe('before the scripts run', () => {
       await route.continue();
     });
     await page.goto(course.path, { waitUntil: 'commit' });
-    await page.getByText(cohortText.interest).click();
-    await expect(page.getByText(cohortText.interestLead)).toBeVisible();
+    await page.getByRole('link', { name: cohortText.interest }).click({ noWaitAfter: true });
+    await page.waitForURL(/other-date/, { waitUntil: 'commit' });
     release();
     await expect(page.getByRole('button', { name: interestFormText.submit })).toBeVisible();
   });

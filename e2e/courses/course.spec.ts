@@ -123,10 +123,11 @@ test('a prerendered page keeps its content when the request fails', async ({
   await page.goto(courseWithCurriculum.path);
   await answered;
   const main = page.getByRole('main');
-  await page.getByText(cohortText.interest).click();
+  await page.getByRole('link', { name: cohortText.interest }).click();
   await page.getByLabel(interestFormText.name).fill('Μαρία');
   await page.getByRole('button', { name: interestFormText.submit }).click();
   await expect(page.getByText(interestFormText.validation.emailRequired)).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(courseWithCurriculum.title);
   await expect(main.getByText('Τι θυμάστε;')).toBeVisible();
   await expect(page.getByText(coursePageText.failure.title)).toHaveCount(0);

@@ -71,7 +71,10 @@ export function ConfirmDialog({
         tone={isPair ? 'plain' : 'quiet'}
         aria-disabled={!canCancel}
         // Its outline, when it has the focus, keeps clear of the letters and of the other button.
-        className={classNames(isPair && 'sm:px-3', !isLine && 'max-sm:w-full')}
+        className={classNames(
+          isPair && confirmLabel !== null && 'sm:px-3',
+          !isLine && 'max-sm:w-full',
+        )}
       >
         {cancelLabel}
       </Button>
@@ -133,7 +136,8 @@ export function ConfirmDialog({
             const { current } = opener;
             const isGone = !current?.isConnected || current === document.body;
             const target = (isGone && returnTo?.()) || current;
-            if (target instanceof HTMLElement) target.focus();
+            // What was pressed is where it was: behind the dialog nothing scrolls.
+            if (target instanceof HTMLElement) target.focus({ preventScroll: target === current });
           }}
           className="fixed inset-x-4 top-1/2 max-sm:inset-x-3 z-60 mx-auto max-h-[calc(100dvh-2rem)] max-sm:max-h-[calc(100dvh-1rem)] max-w-[34rem] -translate-y-1/2 overflow-y-auto scroll-pt-32 scroll-pb-40 rounded border-t-[14px] border-ink bg-paper px-5 shadow-lift sm:px-8"
         >

@@ -1,5 +1,4 @@
 import { cohortText } from './text/cohorts';
-import { bringIntoView } from '@/ui/bring-into-view';
 import { useHydrated } from '@/lib/hooks/use-hydrated';
 import { courseCalendarUrls } from './data/calendar-url';
 
@@ -16,7 +15,7 @@ export function CourseCalendar({ slug }: { slug: string }) {
   // The build does not know the origin of the page.
   const isHydrated = useHydrated();
   return (
-    <details data-unfolds className="text-sm print:hidden" onToggle={bringIntoView}>
+    <details className="text-sm print:hidden">
       <summary className="font-semibold text-blue">{cohortText.calendarMore}</summary>
       <p className="text-ink-muted">{cohortText.athensTime}</p>
       {isHydrated && <CourseCalendarLinks slug={slug} />}

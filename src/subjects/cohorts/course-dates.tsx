@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation, useNavigate, useSearchParams, type NavigateOptions } from 'react-router-dom';
 import { Redirect } from '@/shared/page/redirect';
+import { dialogLink, useUrlDialog } from '@/shared/navigation/use-url-dialog';
 import { eventsJsonLd } from './event-json-ld';
 import { cohortText } from './text/cohorts';
 import { liveBookingOf, myBookingsQuery, otherBookingOf, type MyBooking } from './data/my-bookings';
@@ -28,9 +28,6 @@ const OfferedSeatDialog = lazyAfterHydration(
 const wish = 'book';
 
 const { gone } = cohortText;
-
-/** The state of an entry of the history that the dialog has made. */
-const ofDialog = 'dialog';
 
 type CourseDatesProps = {
   course: CourseWithCurriculum;
@@ -61,17 +58,14 @@ function useBookings() {
 
 /** The dates of a course, and the dialog in which one of them is booked. */
 export function CourseDates({ course, cohorts, isCurrent, now, linkedSeat }: CourseDatesProps) {
-  const [params, setParams] = useSearchParams();
-  const navigate = useNavigate();
-  const state: unknown = useLocation().state;
-  const hasPageBefore = state === ofDialog;
+  const dialog = useUrlDialog(wish);
   const { userId, bookings, isKnown, isVisitor, isToSignIn: signsIn } = useBookings();
   const paying = useSeatThatPays(course.id, userId);
   const offered = useOfferedSeats(course.id, userId);
   // The date that somebody books without the seat that they are offered.
   const [ownWay, setOwnWay] = useState<string | null>(null);
   const accountLink = useAccountLink();
-  const wanted = isCurrent ? cohorts.find((cohort) => cohort.id === params.get(wish)) : undefined;
+  const wanted = isCurrent ? cohorts.find((cohort) => cohort.id === dialog.value) : undefined;
   const availability = wanted && availabilityOf(wanted, now);
   const canBook = availability !== undefined && isBookable(availability);
   const isTaken = availability?.kind === 'taken';
@@ -83,26 +77,10 @@ export function CourseDates({ course, cohorts, isCurrent, now, linkedSeat }: Cou
     paying ? undefined : seatForDate(offered.seats, cohort);
   const invitation = wanted && ownWay !== wanted.id ? offeredFor(wanted) : undefined;
 
-  // In the URL, so that reloading the page or signing in again loses nothing.
-  const setWish = (cohortId: string | null, options: NavigateOptions) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (cohortId) next.set(wish, cohortId);
-        else next.delete(wish);
-        return next;
-      },
-      { preventScrollReset: true, ...options },
-    );
-  // The open dialog is an entry of the history, so that the back button closes it. Closing it goes back, too, unless the page was
-  // opened with it.
-  const openDialog = (cohortId: string) => setWish(cohortId, { state: ofDialog });
-  const closeDialog = () => void (hasPageBefore ? navigate(-1) : setWish(null, { replace: true }));
   const pageWith = (cohortId: string) => paths.bookDate(course.slug, cohortId);
   /** What is pressed before the page knows who is there, and which dates there are, is a wish of the URL, too. */
   const bookAt = (cohortId: string) => {
-    if (!isCurrent || !isKnown)
-      return { to: pageWith(cohortId), state: ofDialog, preventScrollReset: true };
+    if (!isCurrent || !isKnown) return { to: pageWith(cohortId), ...dialogLink };
     return isVisitor ? { to: accountLink(pageWith(cohortId)) } : null;
   };
 
@@ -118,9 +96,21 @@ export function CourseDates({ course, cohorts, isCurrent, now, linkedSeat }: Cou
   const coursePrice = course.price_kind === 'free' ? 0 : course.price_cents;
   const hasOnePrice = cohorts.every((cohort) => (cohort.price_cents ?? 0) === coursePrice);
   const listed = cohorts.filter(({ id }) => id !== linkedSeat?.cohort.id);
+  const hasSeatFor = (cohort: PublicCohort) => {
+    const { kind } = availabilityOf(cohort, now);
+    return (
+      kind === 'free' ||
+      kind === 'last' ||
+      (kind === 'full' && Boolean(offeredFor(cohort)?.cohort_id))
+    );
+  };
+  // People who have a seat come for that.
+  const first = linkedSeat
+    ? undefined
+    : listed.find((cohort) => hasSeatFor(cohort) && !liveBookingOf(bookings, cohort.id));
   return (
     <>
-      {isCurrent && params.has(wish) && isKnown && !isBooked && !canBook && (
+      {isCurrent && dialog.value !== null && isKnown && !isBooked && !canBook && (
         <div className="mt-4">
           <Notice tone="info" title={isTaken ? cohortText.takenTitle : gone.title} comesIntoView>
             {[isTaken && cohortText.mayReturn, hasOthers ? gone.text : gone.none]
@@ -141,9 +131,9 @@ export function CourseDates({ course, cohorts, isCurrent, now, linkedSeat }: Cou
             isCovered={isCovered(cohort, liveBookingOf(bookings, cohort.id))}
             offered={offeredFor(cohort)}
             booking={liveBookingOf(bookings, cohort.id)}
-            hasSeat={linkedSeat !== undefined}
+            isFirst={cohort === first}
             bookAt={bookAt(cohort.id)}
-            onBook={() => openDialog(cohort.id)}
+            onBook={() => dialog.open(cohort.id)}
             now={now}
           />
         ))}
@@ -156,8 +146,8 @@ export function CourseDates({ course, cohorts, isCurrent, now, linkedSeat }: Cou
           cohort={wanted}
           seat={invitation}
           isFull={availability.kind === 'full'}
-          isEntry={hasPageBefore}
-          onClose={closeDialog}
+          isEntry={dialog.isEntry}
+          onClose={dialog.close}
           onOwn={() => setOwnWay(wanted.id)}
           placeholder={null}
         />
@@ -169,8 +159,8 @@ export function CourseDates({ course, cohorts, isCurrent, now, linkedSeat }: Cou
           cohort={wanted}
           isFull={availability.kind === 'full'}
           other={otherBookingOf(bookings, { course, cohort: wanted })}
-          isEntry={hasPageBefore}
-          onClose={closeDialog}
+          isEntry={dialog.isEntry}
+          onClose={dialog.close}
           placeholder={null}
         />
       )}

@@ -28,8 +28,8 @@ type DateRowProps = {
   offered: OwnSeat | undefined;
   /** The live booking of the user in this cohort. */
   booking: MyBooking | undefined;
-  /** Whether the user has a seat in the course: they come for that date, so no other has a primary button. */
-  hasSeat: boolean;
+  /** Whether it is the date to book first: only that one has a primary button. */
+  isFirst: boolean;
   /** Where a press leads; null where it asks at once. */
   bookAt: Pick<LinkProps, 'to' | 'state' | 'preventScrollReset'> | null;
   onBook: () => void;
@@ -44,7 +44,7 @@ function isOneLine({ meetings, place }: PublicCohort): boolean {
 
 /** A date of a course: when and where, whether seats are free, and the way to book one. */
 export function DateRow(props: DateRowProps) {
-  const { cohort, priceCents, isCovered, offered, booking, hasSeat } = props;
+  const { cohort, priceCents, isCovered, offered, booking, isFirst } = props;
   const { bookAt, onBook, now } = props;
   const { meetings } = cohort;
   const availability = availabilityOf(cohort, now);
@@ -55,9 +55,9 @@ export function DateRow(props: DateRowProps) {
   const label = isFull ? cohortText.join : cohortText.book;
   const action = {
     id: bookButtonId(cohort.id),
-    tone: isFull || hasSeat ? 'quiet' : 'primary',
+    tone: isFirst ? 'primary' : 'quiet',
     size: 'small',
-    className: '-mt-2 shrink-0 px-3! sm:px-4!',
+    className: 'px-3! sm:px-4!',
     children: label,
     'aria-label': cohortText.actionOf(label, formatMeetingDay(cohort.starts_at ?? '', now)),
   } as const;
@@ -121,12 +121,23 @@ export function DateRow(props: DateRowProps) {
         )}
       </div>
       {booking && (
-        <Link to={paths.learn} className="-my-2 shrink-0 py-2 text-sm text-blue print:hidden">
+        <Link
+          to={paths.learn}
+          data-books={cohort.id}
+          className="-my-2 shrink-0 py-2 text-sm text-blue print:hidden"
+        >
           {cohortText.mine}
         </Link>
       )}
-      {canBook &&
-        (bookAt ? <ButtonLink {...action} {...bookAt} /> : <Button {...action} onClick={onBook} />)}
+      {canBook && (
+        <span data-books={cohort.id} className="-mt-2 flex shrink-0">
+          {bookAt ? (
+            <ButtonLink {...action} {...bookAt} />
+          ) : (
+            <Button {...action} onClick={onBook} />
+          )}
+        </span>
+      )}
     </li>
   );
 }

@@ -10,9 +10,13 @@ export type NextDate = {
   free: number;
 };
 
+/** How many seats of a date are free. */
+export const seatsLeft = ({ free }: NextDate): string =>
+  free > 0 ? nextDateText.seats(free) : nextDateText.full;
+
 /** When a date is and how many seats are free, on one line. */
-export const dateAndSeats = ({ startsAt, free }: NextDate, now?: Date): string =>
-  `${formatMeetingDay(startsAt, now)} · ${free > 0 ? nextDateText.seats(free) : nextDateText.full}`;
+export const dateAndSeats = (date: NextDate, now?: Date): string =>
+  `${formatMeetingDay(date.startsAt, now)} · ${seatsLeft(date)}`;
 
 /** The day, the hour and the free seats in whole sentences; null without a free seat. */
 export const dateSentence = ({ startsAt, free }: NextDate): string | null =>

@@ -88,18 +88,24 @@ test('a date says whether seats are free, and a visitor signs up to come back to
   expect(region.getByRole('link', { name: actionIn(11, cohortText.join) })).toBeVisible();
   expect(within(rows[3] as HTMLElement).queryByRole('link')).toBeNull();
 
-  await person.click(region.getByText(cohortText.interest));
-  expect(region.getByText(cohortText.interestLead)).toBeVisible();
-  await person.type(await region.findByLabelText(interestFormText.name, {}, wait), 'Ελένη Παππά');
-  await person.type(region.getByLabelText(interestFormText.email), `${free.id}@example.gr`);
-  await person.click(region.getByRole('button', { name: interestFormText.submit }));
+  await person.click(region.getByRole('link', { name: cohortText.interest }));
+  const dialog = within(
+    await screen.findByRole('alertdialog', { name: cohortText.interest }, wait),
+  );
+  expect(dialog.getByText(cohortText.interestLead)).toBeVisible();
+  await person.type(await dialog.findByLabelText(interestFormText.name, {}, wait), 'Ελένη Παππά');
+  await person.type(dialog.getByLabelText(interestFormText.email), `${free.id}@example.gr`);
+  await person.click(dialog.getByRole('button', { name: interestFormText.submit }));
   // There are seats: people wait for another date.
   expect(
-    await region.findByText(interestFormText.otherDateDoneText(course.title), {}, wait),
+    await dialog.findByText(interestFormText.otherDateDoneText(course.title), {}, wait),
   ).toBeVisible();
-  expect(region.queryByText(cohortText.interestLead)).toBeNull();
-  await person.click(region.getByText(interestFormText.refused.title));
-  expect(region.getByText(interestFormText.refused.text)).toBeVisible();
+  expect(dialog.queryByText(cohortText.interestLead)).toBeNull();
+  await person.click(dialog.getByText(interestFormText.refused.title));
+  expect(dialog.getByText(interestFormText.refused.text)).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: bookText.over.close }));
+  const answered = await region.findByRole('link', { name: interestFormText.doneTitle });
+  expect(answered).toHaveFocus();
 });
 
 /** What the page says the course costs, beside its facts. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { bookLabel, dateAndSeats } from '../next-date-text';
+import { bookLabel, seatsLeft } from '../next-date-text';
 import { priceText } from '../offer-text';
 import { cohortText } from '@/subjects/cohorts/text/cohorts';
 import { liveBookingText } from '@/subjects/cohorts/live-booking-text';
@@ -8,7 +8,8 @@ import { isToPay, shortPaymentLine } from '@/subjects/cohorts/bookings/payment-l
 import { ticketText } from '@/subjects/cohorts/text/ticket';
 import { useCourseCohorts } from '@/subjects/cohorts/use-course-cohorts';
 import { useLiveBooking } from '@/subjects/cohorts/use-live-booking';
-import { formatMeetingDay } from '@/shared/dates/meeting-time';
+import { formatMeetingDay, formatTime } from '@/shared/dates/meeting-time';
+import { availabilityOf, isBookable } from '@/subjects/cohorts/cohort-availability';
 import { nextDateOf } from '@/subjects/cohorts/next-date';
 import { courseLabels } from '../text/course-labels';
 import type { CourseWithCurriculum } from '../data/queries';
@@ -19,26 +20,27 @@ import { paths } from '@/lib/paths';
 /** False in the tests, whose pages have no layout. */
 const canObserve = 'IntersectionObserver' in globalThis;
 
-/** Whether one of the elements is on the screen; true until that is known, so that the bar does not appear for a moment. */
-function useInView(selector: string): boolean {
+/** Whether one of the elements is in view; true until that is known, so that the bar does not appear for a moment. */
+function useInView(selector: string, isWhole: boolean): boolean {
   const [isInView, setIsInView] = useState(canObserve);
   useEffect(() => {
     const elements = document.querySelectorAll(selector);
     if (elements.length === 0 || !canObserve) return;
     const seen = new Set<Element>();
-    // Neither what the header covers, nor where only its heading looks over the lower edge: the bar is the nearer way to it.
+    const least = isWhole ? 0.95 : 0;
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const { target, isIntersecting } of entries)
-          if (isIntersecting) seen.add(target);
+        for (const { target, isIntersecting, intersectionRatio } of entries)
+          if (isIntersecting && intersectionRatio >= least) seen.add(target);
           else seen.delete(target);
         setIsInView(seen.size > 0);
       },
-      { rootMargin: '-72px 0px -20% 0px' },
+      // What the header covers is not in view; neither is a form of which only the heading looks over the lower edge, or what is written below its button.
+      { rootMargin: isWhole ? '-72px 0px 0px 0px' : '-180px 0px -20% 0px', threshold: least },
     );
     for (const element of elements) observer.observe(element);
     return () => observer.disconnect();
-  }, [selector]);
+  }, [selector, isWhole]);
   return isInView;
 }
 
@@ -56,31 +58,48 @@ type CourseBarProps = {
 };
 
 const linkClass =
-  'inline-flex min-h-12 items-center rounded bg-saffron px-5 text-center leading-tight font-semibold text-ink no-underline hover:bg-paper';
+  'inline-flex min-h-12 items-center rounded md:shrink-0 bg-saffron px-5 text-center leading-tight font-semibold text-ink no-underline hover:bg-paper';
 
 /**
- * On screens that are not too low for it, the price and a link to the interest form at the bottom of the window, while neither the form nor
- * the end of the page is in view. In a wide window the form stays beside the page, unless something in it is unfolded. For a course with dates it shows the next one, what it costs, and the link that books it, or the seat of the user. styles.css keeps its height free below what takes the focus.
+ * At the bottom of the window, unless that is low, what the course costs and the link to book it, wherever nothing else with which one
+ * books is in view: neither the button of a date, or the interest form, nor the link at the end of the page. For a course with dates it
+ * has the next one, or the seat of the user. styles.css keeps its height free below what takes the focus, and at the end of the page.
  */
 export function CourseBar({ course, label, formId, isDated, cover, hasSeat }: CourseBarProps) {
-  // The end of the page says the same.
-  const isHidden = useInView(
-    `${hasSeat ? '#course-seat, ' : ''}#${formId}, #course-closing, footer`,
-  );
   const { cohorts, now } = useCourseCohorts(course.id, { enabled: isDated });
   const date = isDated ? nextDateOf(cohorts ?? [], now) : undefined;
   const booking = useLiveBooking(cohorts);
+  // Where a seat is free, the button of a waiting list is not the way to it.
+  const buttons = booking
+    ? [booking.cohort.id]
+    : (cohorts ?? [])
+        .filter((cohort) => {
+          const availability = availabilityOf(cohort, now);
+          return isBookable(availability) && (availability.kind !== 'full' || date?.free === 0);
+        })
+        .map(({ id }) => id);
+  const hasButtons = isDated && buttons.length > 0;
+  const isHidden = useInView(
+    [
+      ...(hasSeat ? ['#course-seat'] : []),
+      ...(hasButtons ? buttons.map((id) => `[data-books="${id}"]`) : [`#${formId}`]),
+      '#course-closing a',
+    ].join(),
+    hasButtons,
+  );
   return (
     <div
       data-bottom-bar={isHidden ? 'hidden' : 'shown'}
       className={classNames(
-        'on-dark fixed inset-x-0 bottom-0 z-20 flex min-h-17 flex-wrap items-center justify-between gap-x-4 bg-blue-deep px-[20px] py-2.5 text-paper sm:px-[max(1.5rem,calc(50%-36rem))] short:hidden print:hidden',
+        'on-dark fixed inset-x-0 bottom-0 z-20 flex min-h-17 flex-wrap items-center justify-between gap-x-4 bg-blue-deep px-[20px] py-2.5 text-paper sm:px-[max(1.5rem,calc(50%-36rem))] md:flex-nowrap md:gap-x-6 short:hidden print:hidden',
         isHidden && 'invisible',
       )}
     >
+      {/* On a phone there is no room for it. */}
+      <span className="heading-style min-w-0 grow text-h4 max-md:hidden">{course.title}</span>
       {booking ? (
         <>
-          <span className="min-w-0 grow basis-28 font-semibold tabular-nums">
+          <span className="min-w-0 font-semibold tabular-nums max-md:grow max-md:basis-28 md:text-right">
             {isToPay(booking) ? (
               bindNumbers(shortPaymentLine(booking) ?? '')
             ) : (
@@ -98,8 +117,12 @@ export function CourseBar({ course, label, formId, isDated, cover, hasSeat }: Co
         </>
       ) : date ? (
         <>
-          <span className="min-w-0 wrap-anywhere tabular-nums">
-            <span className="block text-sm">{dateAndSeats(date)}</span>
+          <span className="min-w-0 wrap-anywhere tabular-nums md:text-right">
+            <span className="block text-sm md:whitespace-nowrap">
+              {formatMeetingDay(date.startsAt)}
+              <span className="max-md:hidden">, {formatTime(date.startsAt)}</span>
+              {` · ${seatsLeft(date)}`}
+            </span>
             <span className="heading-style text-h4">
               {cover ??
                 (date.priceCents > 0
@@ -117,7 +140,7 @@ export function CourseBar({ course, label, formId, isDated, cover, hasSeat }: Co
         </>
       ) : (
         <>
-          <span className="heading-style min-w-0 text-h4 wrap-anywhere tabular-nums">
+          <span className="heading-style min-w-0 text-h4 wrap-anywhere tabular-nums md:text-right">
             {cover ?? priceText(course)}
           </span>
           <a href={`#${formId}`} className={linkClass}>

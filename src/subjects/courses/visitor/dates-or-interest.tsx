@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { FormSkeleton, WithoutJavaScript } from '@/shared/forms/form-skeleton';
 import { formSkeletonText } from '@/shared/forms/text/form-skeleton';
 import { bookText, cohortText } from '@/subjects/cohorts/text/cohorts';
 import { interestFormText } from '@/subjects/contact/text/interest-form';
 import { useCourseCohorts } from '@/subjects/cohorts/use-course-cohorts';
 import type { PublicCohort } from '@/subjects/cohorts/data/queries';
-import { bringIntoView } from '@/ui/bring-into-view';
+import { dialogLink, useUrlDialog } from '@/shared/navigation/use-url-dialog';
 import { lazyAfterHydration } from '@/shared/page/lazy-after-hydration';
 import type { CourseWithCurriculum } from '../data/queries';
 import { activeIn, myCoursesQuery } from '@/subjects/learning/data/my-courses';
@@ -27,7 +28,14 @@ import { interestResults, type InterestResult } from '@/subjects/contact/interes
 const UserInterestForm = lazyAfterHydration(
   async () => (await import('./user-interest-form')).UserInterestForm,
 );
+const NoDateDialog = lazyAfterHydration(
+  async () => (await import('./no-date-dialog')).NoDateDialog,
+);
 const formSkeleton = <FormSkeleton fields={2} />;
+
+/** The search parameter that opens the form for people whom no date suits. */
+const question = 'other-date';
+const linkId = 'no-date-suits';
 
 type CohortsProps = {
   course: CourseWithCurriculum;
@@ -37,12 +45,12 @@ type CohortsProps = {
   onResult: InterestFormProps['onResult'];
 };
 
-/** The dates of a course, above them how far a learner is, and below the interest form for people whom none of them suits. */
+/** The dates of a course, above them how far a learner is, and below them the way to the interest form, for people whom none of them suits. */
 function DatesAndInterest({ course, cohorts, isCurrent, now, onResult }: CohortsProps) {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.userId : '';
   const mine = useQuery({ ...myCoursesQuery(userId), enabled: userId !== '' }, queryClient);
-  const [hasForm, setHasForm] = useState(false);
+  const dialog = useUrlDialog(question);
   const [interest, setInterest] = useState<InterestResult | null>(null);
   const found = activeIn(mine.data, course.id);
   // After booking a workshop without lessons there is nothing to continue.
@@ -90,34 +98,26 @@ function DatesAndInterest({ course, cohorts, isCurrent, now, onResult }: Cohorts
         now={now}
         linkedSeat={seat ? booking : undefined}
       />
-      <details
-        data-unfolds
-        // If it was unfolded before the scripts ran, there is no event.
-        ref={(details) => {
-          if (details?.open) setHasForm(true);
-        }}
-        className="mt-1 text-sm print:hidden"
-        onToggle={(event) => {
-          if (event.currentTarget.open) setHasForm(true);
-          bringIntoView(event);
-        }}
-      >
-        <summary className="font-semibold text-blue">{cohortText.interest}</summary>
-        <div className="mt-1 mb-5 text-base">
-          {!interest && <p className="mb-4 text-sm text-ink-muted">{cohortText.interestLead}</p>}
-          {hasForm ? (
-            <UserInterestForm
-              course={course}
-              result={interest}
-              onResult={setInterest}
-              hasDates
-              placeholder={formSkeleton}
-            />
-          ) : (
-            <WithoutJavaScript text={formSkeletonText.needsJavaScript} />
-          )}
-        </div>
-      </details>
+      <p className="mt-1 text-sm print:hidden">
+        <Link
+          {...dialogLink}
+          id={linkId}
+          to={{ search: `?${question}=1` }}
+          className="inline-flex min-h-11 items-center font-semibold text-blue"
+        >
+          {interest?.kind === 'sent' ? interest.title : cohortText.interest}
+        </Link>
+      </p>
+      {dialog.value !== null && (
+        <NoDateDialog
+          course={course}
+          result={interest}
+          onResult={setInterest}
+          onClose={dialog.close}
+          returnTo={() => document.getElementById(linkId)}
+          placeholder={null}
+        />
+      )}
       <CourseCalendar slug={course.slug} />
     </>
   );
