@@ -2867,6 +2867,9 @@ export type Database = {
         Returns: {
           cohort_id: string;
           id: string;
+          open_cents: number;
+          payment: Database['public']['Enums']['payment_state'];
+          price_cents: number;
           state: Database['public']['Enums']['booking_state'];
         }[];
       };

@@ -833,20 +833,28 @@ $$;
 comment on function public.claim_booking(uuid) is
   'Binds a booking that staff made for an e-mail address to the signed-in user, whose confirmed e-mail that is, with those that staff moved until it came of them. Raises PX203 (no such booking), PX207 (has a booking there already).';
 
-create function private.list_bookings_to_claim() returns table (id uuid, cohort_id uuid, state public.booking_state)
+create function private.list_bookings_to_claim() returns table (
+  id uuid, cohort_id uuid, state public.booking_state, payment public.payment_state, price_cents integer, open_cents integer
+)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
-    select booking.id, booking.cohort_id, booking.state from public.bookings as booking
+    select booking.id, booking.cohort_id, booking.state, booking.payment,
+      coalesce(charge.price_cents, cohort.price_cents, 0), coalesce(private.open_cents(charge), 0)
+    from public.bookings as booking join public.cohorts as cohort on cohort.id = booking.cohort_id
+    left join public.charges as charge on charge.booking_id = booking.id
     where booking.holder_email = (select private.verified_email()) and private.is_live_booking(booking.state)
     order by booking.created_at, booking.id limit 20;
 end;
 $$;
-create function public.list_bookings_to_claim() returns table (id uuid, cohort_id uuid, state public.booking_state)
+create function public.list_bookings_to_claim() returns table (
+  id uuid, cohort_id uuid, state public.booking_state, payment public.payment_state, price_cents integer, open_cents integer
+)
 language sql stable security invoker set search_path = '' as $$
   select * from private.list_bookings_to_claim();
 $$;
-comment on function public.list_bookings_to_claim is 'The live bookings that staff made for the confirmed e-mail of the signed-in user.';
+comment on function public.list_bookings_to_claim is
+  'The live bookings that staff made for the confirmed e-mail of the signed-in user. price_cents: what was agreed, also where the cohort has another price by now or the booking was moved there; of a place in the waiting list, the price of the cohort. open_cents: what of it is still to be paid, or given back.';
 
 create function private.save_billing(
   p_booking uuid, p_kind public.billing_kind, p_name text, p_vat_number text, p_address text, p_shown jsonb

@@ -94,6 +94,33 @@ export function claimChecks(run: Run): Checks {
       expect(await valuesOf(heldFor() + ended + list('learner'))).toEqual([]);
     },
 
+    'a booking for an address is listed with what it costs, not with the price of its date':
+      async () => {
+        const held = heldFor(priced);
+        const dearer = set('price_cents = 12050', priced);
+        const part = step(
+          null,
+          `insert into public.money_events (charge_id, kind, amount_cents, method, day)
+         select id, 'payment', 9300, 'transfer', now()::date from public.charges`,
+        );
+        const waived = step(
+          'admin',
+          `select public.set_payment(pg_temp.booking_for('${email('learner')}'), 'waived')`,
+        );
+        const costs = step(
+          'learner',
+          `select concat_ws(' ', state, payment, price_cents, open_cents) as value from public.list_bookings_to_claim()`,
+        );
+        expect(await valuesOf(held + dearer + costs)).toEqual(['confirmed due 10000 10000']);
+        expect(await valuesOf(held + dearer + part + costs)).toEqual(['confirmed due 10000 700']);
+        expect(await valuesOf(held + dearer + waived + costs)).toEqual([
+          'confirmed waived 10000 0',
+        ]);
+        expect(await valuesOf(heldFor() + costs)).toEqual(['confirmed none 0 0']);
+        const waits = joined('newUser') + heldFor() + set('price_cents = 12050');
+        expect(await valuesOf(waits + costs)).toEqual(['waiting none 12050 0']);
+      },
+
     'a person who books what staff have booked for their address gets what they were shown':
       async () => {
         const held = heldFor(priced);

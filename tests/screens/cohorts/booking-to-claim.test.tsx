@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { addBooking } from '@/subjects/cohorts/data/staff';
 import { bookingsText } from '@/subjects/cohorts/text/bookings';
+import { ticketText } from '@/subjects/cohorts/text/ticket';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
 import { open } from '../../support/screen.tsx';
@@ -41,5 +43,38 @@ test.each([
     ).toBeVisible();
     await waitFor(() => expect(screen.queryByText(claim.title[state])).toBeNull(), wait);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus(), wait);
+  },
+);
+
+test.each([
+  ['not paid', '', '99 €'],
+  [
+    'in part paid',
+    `insert into public.money_events (charge_id, kind, amount_cents, method, day)
+      select id, 'payment', 9300, 'transfer', (now() at time zone 'Europe/Athens')::date from public.charges`,
+    `99 € · ${bookingsText.claim.left('6 €')}`,
+  ],
+  [
+    'free of charge',
+    `update public.charges set owed_cents = 0, is_waived = true`,
+    ticketText.waived,
+  ],
+])(
+  'a booking that staff made is %s: it says what it costs, and not the price of its date',
+  async (_what, change, shown) => {
+    const course = await storeCourse({ mode: 'booking' });
+    const cohort = await storeCohort(course.id, { priceCents: 9900 });
+    const user = await newUser();
+    await signInAs(await newUser({ role: 'admin' }));
+    const { id } = await addBooking(cohort.id, { name: 'Άννα', email: 'anna@praxi.example' });
+    await execute(`
+      update public.bookings set holder_email = lower('${user.email}') where id = '${id}';
+      update public.cohorts set price_cents = 12050 where id = '${cohort.id}';
+      ${change && `${change} where booking_id = '${id}'`}`);
+    await signInAs(user);
+    open('/learn');
+    const { claim } = bookingsText;
+    const box = await section(actionOf(claim.title.confirmed, course.title));
+    expect(box.getByText((text) => text.endsWith(` · ${shown}`))).toBeVisible();
   },
 );

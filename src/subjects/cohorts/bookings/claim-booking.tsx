@@ -1,12 +1,25 @@
 import { cohortPlace } from '../cohort-place';
 import { MeetingDates } from '../meeting-dates';
 import { bookingsText } from '../text/bookings';
+import { ticketText } from '../text/ticket';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { claimBooking } from '../data/bookings';
 import type { BookingToClaim } from '../data/bookings-to-claim';
 import { ChangeButton } from './change-button';
 
 const { claim } = bookingsText;
+
+/** What the booking costs, and where that is not all still to be paid, what became of it. */
+function priceLine(booking: BookingToClaim): string {
+  const { payment, price_cents: price, open_cents: open } = booking;
+  if (payment === 'waived') return ticketText.waived;
+  if (price === 0) return courseLabels.priceKind.free;
+  const parts = [courseLabels.price(price)];
+  if (payment === 'due' && open < price) parts.push(claim.left(courseLabels.price(open)));
+  if (payment === 'paid') parts.push(ticketText.paid);
+  if (payment === 'refund_due') parts.push(ticketText.refundDue(courseLabels.price(open)));
+  return parts.join(' · ');
+}
 
 /** A booking that staff made for the e-mail of the user: what it is for, and the way to take it over. */
 export function ClaimBooking({ booking }: { booking: BookingToClaim }) {
@@ -31,12 +44,7 @@ export function ClaimBooking({ booking }: { booking: BookingToClaim }) {
             />
           </p>
           <p className="text-sm text-ink-muted">
-            {[
-              cohortPlace(cohort),
-              cohort.price_cents
-                ? courseLabels.price(cohort.price_cents)
-                : courseLabels.priceKind.free,
-            ].join(' · ')}
+            {[cohortPlace(cohort), priceLine(booking)].join(' · ')}
           </p>
         </div>
       )}

@@ -16,7 +16,7 @@ async function findBookingsToClaim() {
     )
       .from('cohorts')
       .select(
-        `id, price_cents, place, address, course:courses!inner(title),
+        `id, place, address, course:courses!inner(title),
           meetings:cohort_meetings(id, starts_at, ends_at)`,
       )
       .in(

@@ -202,6 +202,8 @@ export const bookingsText = {
       waiting: 'Σας βάλαμε στη λίστα αναμονής',
     },
     text: 'Η ομάδα μας έκανε κράτηση με το email σας.',
+    /** After the price, of which a part was paid. */
+    left: (amount: string) => `Απομένουν ${amount}`,
     done: {
       confirmed: 'Η θέση είναι δική σας',
       offered: 'Η κράτηση προστέθηκε. Αποδεχτείτε τη θέση για να γίνει δική σας.',
