@@ -37,7 +37,6 @@ export const adminRoutePaths = {
   /** Leads to the attendance sheet of a meeting whose cohort the link does not know. */
   meeting: '/admin/meetings/:meeting',
   unpaid: '/admin/bookings/unpaid',
-  overdue: '/admin/bookings/unpaid?show=overdue',
   refunds: '/admin/bookings/unpaid?show=refunds',
   money: '/admin/bookings/money',
   offers: '/admin/bookings/offers',

@@ -52,6 +52,35 @@ end;
 $$;
 comment on function private.offered_bookings() is 'Up to 100 seats that are offered, the first to lapse first.';
 
+create function private.oldest_waiting() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  binned constant uuid[] := private.lessons_in_bin();
+begin
+  return jsonb_build_object(
+    'message', (
+      select jsonb_build_object('name', sent.name, 'since', sent.created_at) from public.contact_messages as sent
+      where sent.handled_at is null and sent.quarantined_at is null and sent.deleted_at is null
+      order by sent.created_at, sent.id limit 1
+    ),
+    'interest', (
+      select jsonb_build_object('name', interest.name, 'since', interest.created_at) from public.course_interests as interest
+      where interest.state = 'new' and interest.quarantined_at is null
+      order by interest.created_at, interest.id limit 1
+    ),
+    -- Not of those that were only reported: these may be of any age.
+    'question', (
+      select jsonb_build_object('name', author.display_name, 'since', question.created_at)
+      from public.lesson_questions as question left join public.profiles as author on author.id = question.author_id
+      where question.is_open and question.removed_at is null and question.lesson_id <> all (binned)
+      order by question.created_at, question.id limit 1
+    )
+  );
+end;
+$$;
+comment on function private.oldest_waiting() is
+  'Who has waited longest for an answer, and since when, of messages, interests and questions under lessons: { name, since } or null of each.';
+
 create function private.staff_week() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -129,7 +158,8 @@ begin
         select from private.withdrawals as stated
         where stated.confirmed_at is null and stated.refused_at is null and not private.is_settled_otherwise(stated) limit 100
       ) as waiting
-    )
+    ),
+    'oldest', private.oldest_waiting()
   );
   if private.is_admin() then
     answer := answer || jsonb_build_object('unpaid', (
@@ -180,7 +210,7 @@ language sql stable security invoker set search_path = '' as $$
   select private.staff_week();
 $$;
 comment on function public.staff_week is
-  'What staff see first: up to 50 meetings of today and of the six days after it, with the next one of each cohort that has begun and has none in these days, up to 50 open cohorts with fewer people than they need whose day of decision is over or among those days, how many attendance sheets of earlier days are not locked and which is the first, how many seats are offered and until when the first of them, how many statements of withdrawal wait, and for admins how many seats are not paid, how many of those are past due, what they owe together and those past due alone, the same of the pools of organisations, and how many seats (also those of which a provider could not make a refund) and how many pools are to be refunded with their sums; 100 for every larger number. For staff.';
+  'What staff see first: up to 50 meetings of today and of the six days after it, with the next one of each cohort that has begun and has none in these days, up to 50 open cohorts with fewer people than they need whose day of decision is over or among those days, how many attendance sheets of earlier days are not locked and which is the first, how many seats are offered and until when the first of them, how many statements of withdrawal wait, who has waited longest for an answer (see oldest_waiting), and for admins how many seats are not paid, how many of those are past due, what they owe together and those past due alone, the same of the pools of organisations, and how many seats (also those of which a provider could not make a refund) and how many pools are to be refunded with their sums; 100 for every larger number. For staff.';
 
 create function private.list_offers() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

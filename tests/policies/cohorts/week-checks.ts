@@ -30,6 +30,8 @@ const withdrawals = 'statements of withdrawal that wait are counted, up to 100';
 const offered = 'offered seats are counted, with the time when the first offer lapses';
 const unpaid = 'admins see how many seats are not paid, and how many of those are past due';
 const pools = 'admins see how many pools are to be refunded, and how much that is';
+const oldest =
+  'who has waited longest for an answer is named, without what is answered, in quarantine or in the bin';
 const offers = 'the offered seats are listed, the first to lapse first';
 
 const list = step('instructor', 'select public.list_offers() as result');
@@ -82,6 +84,26 @@ const stated = (count: number) =>
     `insert into private.withdrawals (reference, email, stated_at)
            select reference, 'a' || number || '@example.test', now()
            from public.booking_payments, generate_series(1, ${count}) as number`,
+  );
+
+/** SQL of a message, an interest and a question, each written some days before now, and a change of each. */
+const written = (
+  name: string,
+  age: string,
+  changes: Record<'message' | 'interest' | 'question', string>,
+) =>
+  step(
+    null,
+    `insert into public.contact_messages (name, email, subject, message, created_at)
+       values ('${name}', 'a@test.example', 'A', 'A', now() - interval '${age}');
+     insert into public.course_interests (course_id, name, email, created_at)
+       values ('${fixtureIds.courseWithInterests}', '${name}', '${name}@test.example', now() - interval '${age}');
+     insert into public.lesson_questions (id, lesson_id, course_id, author_id, is_staff, title, created_at)
+       values (gen_random_uuid(), '${fixtureIds.publishedLesson}', '${fixtureIds.courseWithInterests}', '${testUsers.learner}', false, '${name}',
+         now() - interval '${age}');
+     ${changes.message && `update public.contact_messages set ${changes.message} where name = '${name}';`}
+     ${changes.interest && `update public.course_interests set ${changes.interest} where name = '${name}';`}
+     ${changes.question && `update public.lesson_questions set ${changes.question} where title = '${name}';`}`,
   );
 
 /** What staff see first. */
@@ -354,6 +376,46 @@ export function weekChecks(run: Run): Checks {
         pool_refunds: { count: 100, amount_cents: 5000 },
       });
       expect(await seen(made + endPools(2))).not.toHaveProperty('pool_refunds');
+    },
+    [oldest]: async () => {
+      const none = step(
+        null,
+        `delete from public.contact_messages; delete from public.course_interests; delete from public.lesson_questions;
+         update public.course_lessons set deleted_at = now() where id = '${fixtureIds.draftLesson}';
+         update public.profiles set display_name = 'Learner' where id = '${testUsers.learner}'`,
+      );
+      expect(await seen(none)).toMatchObject({
+        oldest: { message: null, interest: null, question: null },
+      });
+      const kept = { message: '', interest: '', question: '' };
+      const both = written('Late', '2 days', kept) + written('Later', '1 day', kept);
+      const gone = [
+        {
+          message: 'handled_at = now()',
+          interest: `state = 'contacted'`,
+          question: 'is_open = false',
+        },
+        {
+          message: 'quarantined_at = now()',
+          interest: 'quarantined_at = now()',
+          question: `removed_at = now(), removed_reason = 'Rude'`,
+        },
+        {
+          message: 'deleted_at = now()',
+          interest: `state = 'booked'`,
+          question: `lesson_id = '${fixtureIds.draftLesson}'`,
+        },
+      ].map((changes, at) => written(`Gone${at}`, '9 days', changes));
+      const answer = (await seen(none + both + gone.join(''))) as {
+        oldest: Record<string, { name: string | null; since: string }>;
+      };
+      expect(answer.oldest).toMatchObject({
+        message: { name: 'Late' },
+        interest: { name: 'Late' },
+        question: { name: 'Learner' },
+      });
+      for (const { since } of Object.values(answer.oldest))
+        expect(Math.round((Date.now() - Date.parse(since)) / 86_400_000)).toBe(2);
     },
     [offers]: async () => {
       expect(await listed(offer)).toMatchObject([

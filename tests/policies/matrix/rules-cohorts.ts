@@ -187,6 +187,7 @@ export const cohortFunctions = [
   [`select private.payment_reminded_at('${booking}')`, nobody],
   [`select private.is_overdue('${booking}', now())`, nobody],
   ['select * from private.unpaid_bookings()', nobody],
+  ['select private.oldest_waiting()', nobody],
   ['select * from private.offered_bookings()', nobody],
   ...bothOf('list_dead_letters()', admins),
   ...bothOf(`send_letter_again('${booking}')`, admins),

@@ -7,6 +7,7 @@ import { adminUnpaidText as unpaid } from '@/subjects/cohorts/text/staff-unpaid'
 import { book } from '@/subjects/cohorts/data/bookings';
 import { moveBooking } from '@/subjects/cohorts/data/staff';
 import { staffWeekQuery } from '@/subjects/staff/data/week';
+import { adminText } from '@/subjects/staff/text/admin';
 import { adminWeekText as text } from '@/subjects/staff/text/week';
 import { addMarks, readMarks } from '@/subjects/attendance/data/pending-marks';
 import { adminInterestsText } from '@/subjects/contact/text/staff-interests';
@@ -217,7 +218,7 @@ test('the number of unpaid seats leads to their list, the longest due first', as
   await owes(cohort.id);
   const { user } = await openAs('admin', '/admin/today');
   // The overdue ones come first.
-  const link = { name: /^\d+\+? απλήρωτ\S+ κρατήσ?\S+, [\d.,]+\s€ σε καθυστέρηση/ };
+  const link = { name: /^\d+\+? απλήρωτ\S+ κρατήσ?\S+, [\d.,]+\s€ .*σε\sκαθυστέρηση/ };
   await user.click(await (await waiting()).findByRole('link', link, wait));
   const table = within(await screen.findByRole('table', { name: unpaid.title }, wait));
   const row = within(await table.findByRole('row', { name: new RegExp(course.title) }));
@@ -235,20 +236,22 @@ test('the number of unpaid seats leads to their list, the longest due first', as
   );
 });
 
-test('if only some unpaid seats are overdue, these come first, with their own sum', async () => {
+test('unpaid seats are counted as in the rail, with how many of them are overdue, which come first in their list', async () => {
   const { course, cohort, bookings } = await storeMeeting(1);
   await owes(cohort.id);
   await execute(`
     update public.booking_payments set due_at = now() + interval '10 days' where booking_id <> '${bookings[0]}'`);
   const { user } = await openAs('admin', '/admin/today');
-  const link = {
-    name: /^1 απλήρωτη κράτηση, 99\s€ σε καθυστέρηση · \d+\sακόμη εντός προθεσμίας$/,
-  };
-  await user.click(await (await waiting()).findByRole('link', link, wait));
-  // The list has only those.
+  const name =
+    /^(\d+) απλήρωτες κρατήσεις, [\d.,]+\s€ 1\sσε\sκαθυστέρηση · \d+\sεντός\sπροθεσμίας$/;
+  const link = await (await waiting()).findByRole('link', { name }, wait);
+  expect(
+    screen.getByRole('link', { name: adminText.navigation.payments }),
+  ).toHaveAccessibleDescription(new RegExp(`^${parseInt(link.textContent, 10)}\\D`));
+  await user.click(link);
   const table = within(await screen.findByRole('table', { name: unpaid.title }, wait));
-  expect(await table.findByRole('row', { name: new RegExp(course.title) })).toBeVisible();
-  expect(table.getAllByText(unpaid.paid)).toHaveLength(1);
+  await table.findByRole('row', { name: new RegExp(course.title) }, wait);
+  expect(table.getAllByRole('row')[1]).toHaveTextContent(course.title);
 });
 
 /** What the page of a cohort says about a term. */
@@ -349,10 +352,32 @@ test('what waits is shown with its number, each one press from its list', async 
     insert into public.contact_messages (name, email, subject, message)
       values ('Άννα', 'anna@example.test', 'Τιμή για ομάδα', 'Γεια σας')`);
   const { user } = await openAs('instructor', '/admin/today');
-  await user.click(
-    await (await waiting()).findByRole('link', { name: /^1 μήνυμα χωρίς απάντηση$/ }, wait),
-  );
+  const name = /^1 μήνυμα χωρίς απάντηση Άννα από σήμερα$/;
+  await user.click(await (await waiting()).findByRole('link', { name }, wait));
   expect(await screen.findByRole('button', { name: /^Άννα Τιμή για ομάδα/ }, wait)).toBeVisible();
+});
+
+test('who has waited longest for an answer is named, and comes first', async () => {
+  await execute(`
+    update public.contact_messages set handled_at = now();
+    update public.course_interests set state = 'contacted';
+    insert into public.contact_messages (name, email, subject, message, created_at)
+      values ('Άννα', 'anna@example.test', 'Τιμή', 'Γεια σας', now() - interval '3 days'),
+        ('Πέτρος', 'petros@example.test', 'Τιμή', 'Γεια σας', now());
+    insert into public.course_interests (course_id, name, email, created_at)
+      select id, 'Δανάη', 'danai@example.test', now() - interval '5 days' from public.courses where state = 'published' limit 1`);
+  await openAs('instructor', '/admin/today');
+  const list = await waiting();
+  const message = await list.findByRole(
+    'link',
+    { name: /^2 μηνύματα χωρίς απάντηση το παλαιότερο: Άννα εδώ και\s3\sημέρες$/ },
+    wait,
+  );
+  const interest = list.getByRole('link', {
+    name: /^1 νέα δήλωση ενδιαφέροντος Δανάη εδώ και\s5\sημέρες$/,
+  });
+  const links = list.getAllByRole('link');
+  expect(links.indexOf(interest)).toBeLessThan(links.indexOf(message));
 });
 
 test('interests in quarantine that an account sent lead to the quarantine', async () => {

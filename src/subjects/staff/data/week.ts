@@ -11,6 +11,9 @@ const unpaidSchema = z.object({
   overdue_cents: z.number(),
 });
 
+/** The name is null where the account was deleted; all of it, where nobody waits. */
+const oldestSchema = z.object({ name: z.string().nullable(), since: z.string() }).nullable();
+
 const weekSchema = z.object({
   now: z.string(),
   /** Of today and of the six days after it, and the next of each cohort that has begun and has none in these; up to 50. */
@@ -57,6 +60,12 @@ const weekSchema = z.object({
   offers: z.object({ count: z.number(), until: z.string().nullable() }),
   /** Statements of withdrawal that wait for a decision; 100 means 100 or more. */
   withdrawals: z.number(),
+  /** Who has waited longest for an answer, of each kind. */
+  oldest: z.object({
+    message: oldestSchema,
+    interest: oldestSchema,
+    question: oldestSchema,
+  }),
   /** Seats that are not paid, how many of them are past due, and what all and those owe together, of at most 100. Only admins receive it. */
   unpaid: unpaidSchema.optional(),
   /** The same of the seats of companies. Only admins receive it. */

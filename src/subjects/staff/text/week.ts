@@ -47,9 +47,9 @@ export const adminWeekText = {
     poolRefunds: of('επιστροφή χρημάτων σε εταιρεία', 'επιστροφές χρημάτων σε εταιρείες'),
     overdue: 'σε καθυστέρηση',
     inTime: 'εντός προθεσμίας',
-    /** The rest, where some are still in time. */
-    othersInTime: (count: number) =>
-      `σε καθυστέρηση · ${formatNumber(count)}\u00a0ακόμη εντός προθεσμίας`,
+    /** Where only some are. */
+    partOverdue: (overdue: number, inTime: number) =>
+      `${formatNumber(overdue)}\u00a0σε\u00a0καθυστέρηση · ${formatNumber(inTime)}\u00a0εντός\u00a0προθεσμίας`,
     noLink: 'Λείπει ο σύνδεσμος συμμετοχής',
     noAddress: 'Λείπει η διεύθυνση',
     sheets: of('παρουσιολόγιο χωρίς κλείδωμα', 'παρουσιολόγια χωρίς κλείδωμα'),
@@ -59,6 +59,16 @@ export const adminWeekText = {
     until: (moment: string) => `η πρώτη λήγει ${moment}`,
     withdrawals: of('δήλωση υπαναχώρησης', 'δηλώσεις υπαναχώρησης'),
     messages: of('μήνυμα χωρίς απάντηση', 'μηνύματα χωρίς απάντηση'),
+    /** Of several, who has waited longest. */
+    oldestMessage: (name: string) => `το παλαιότερο: ${name}`,
+    oldestOther: (name: string) => `η παλαιότερη: ${name}`,
+    /** How long that is. */
+    since: (days: number) =>
+      days === 0
+        ? 'από σήμερα'
+        : days === 1
+          ? 'από χθες'
+          : `εδώ και\u00a0${formatNumber(days)}\u00a0ημέρες`,
     interests: of('νέα δήλωση ενδιαφέροντος', 'νέες δηλώσεις ενδιαφέροντος'),
     heldInterests: of('ύποπτη δήλωση από λογαριασμό', 'ύποπτες δηλώσεις από λογαριασμούς'),
     questions: of('ερώτηση σε ενότητα', 'ερωτήσεις σε ενότητες'),

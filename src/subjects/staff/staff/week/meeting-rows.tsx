@@ -50,10 +50,13 @@ function MeetingRow({ meeting, isMain, now }: RowProps) {
   return (
     <li
       className={classNames(
-        'flex flex-wrap items-center gap-x-4 @min-[36rem]:grid @min-[36rem]:grid-cols-[13rem_minmax(0,1fr)_auto] @min-[58rem]:col-span-full @min-[58rem]:grid-cols-subgrid',
+        'flex flex-wrap items-center gap-x-4 @min-[36rem]:grid @min-[36rem]:grid-cols-[13rem_minmax(0,1fr)_auto] @min-[36rem]:items-baseline @min-[58rem]:gap-x-5',
         isMain
-          ? classNames(mainBlockClass, 'border-blue py-2 @min-[36rem]:items-baseline')
-          : 'border-b border-line py-1',
+          ? classNames(
+              mainBlockClass,
+              'border-blue py-2 @min-[58rem]:pt-1 @min-[58rem]:pb-3 @min-[58rem]:grid-cols-[13rem_auto_minmax(0,1fr)_auto]',
+            )
+          : 'border-b border-line py-0.5 @min-[58rem]:col-span-full @min-[58rem]:grid-cols-subgrid',
       )}
     >
       <span className="flex gap-x-3 whitespace-nowrap tabular-nums @max-[36rem]:-order-2 @max-[36rem]:flex-wrap">
@@ -65,16 +68,24 @@ function MeetingRow({ meeting, isMain, now }: RowProps) {
         aria-label={name}
         className={classNames(
           'inline-flex min-h-11 min-w-0 items-center leading-tight text-ink no-underline hover:underline @max-[36rem]:basis-full',
-          isMain ? 'text-[1.25rem] font-semibold @max-[36rem]:mt-1' : '@max-[36rem]:-mt-1',
+          isMain
+            ? 'text-[1.25rem] font-semibold @max-[36rem]:mt-1 @min-[58rem]:col-span-2'
+            : '@max-[36rem]:-mt-1',
         )}
       >
         {course.title}
       </Link>
-      <span className="text-sm text-ink-muted @max-[36rem]:-order-1 @max-[36rem]:ml-auto">
+      <span
+        className={classNames(
+          'text-sm text-ink-muted @max-[36rem]:-order-1 @max-[36rem]:ml-auto',
+          isMain && '@min-[58rem]:col-start-2 @min-[58rem]:row-start-2',
+        )}
+      >
         {courseLabels.place[place]}
       </span>
-      <span className="flex min-h-8 flex-wrap items-center gap-x-3 text-sm whitespace-nowrap tabular-nums">
-        <SeatBlocks taken={taken} capacity={capacity} className="w-20" />
+      <span className="flex flex-wrap items-center gap-x-3 text-sm whitespace-nowrap tabular-nums @max-[36rem]:min-h-8 @min-[36rem]:items-baseline">
+        {/* In the middle of the line, whose words stand where all the others of the row do. */}
+        <SeatBlocks taken={taken} capacity={capacity} className="w-20 self-center" />
         <span aria-hidden="true">{text.share(taken, capacity)}</span>
         <span className="sr-only">{text.seats(taken, capacity)}</span>
         {waiting > 0 && (isMain || !isFull) && (
@@ -85,7 +96,7 @@ function MeetingRow({ meeting, isMain, now }: RowProps) {
         className={classNames(
           'flex flex-wrap gap-x-5 @max-[36rem]:-my-1.5 print:hidden',
           isMain
-            ? 'basis-full @min-[36rem]:col-span-full @max-[36rem]:mt-1'
+            ? 'basis-full @max-[36rem]:mt-1 @max-[36rem]:grid @max-[36rem]:grid-cols-[auto_minmax(0,1fr)] @min-[36rem]:col-start-2 @min-[36rem]:-col-end-1 @min-[58rem]:col-start-4 @min-[58rem]:row-start-1'
             : 'ml-auto @min-[36rem]:col-start-3 @min-[36rem]:row-span-2 @min-[36rem]:row-start-1 @min-[36rem]:justify-end @min-[58rem]:col-start-auto @min-[58rem]:row-span-1 @min-[58rem]:row-start-auto',
         )}
       >
@@ -160,8 +171,10 @@ export function MeetingRows({ title, note, meetings, now, isMain = false }: Meet
       </div>
       <ul
         className={classNames(
-          'mt-2 @min-[58rem]:grid @min-[58rem]:grid-cols-[13rem_minmax(0,1fr)_7rem_15.5rem_9rem] @min-[58rem]:gap-x-5',
-          isMain ? 'grid grid-cols-[minmax(0,1fr)] gap-y-3' : 'border-t border-ink',
+          'mt-2',
+          isMain
+            ? 'grid grid-cols-[minmax(0,1fr)] gap-y-3'
+            : 'border-t border-ink @min-[58rem]:grid @min-[58rem]:grid-cols-[13rem_minmax(0,1fr)_7rem_15.5rem_9rem] @min-[58rem]:gap-x-5',
         )}
       >
         {meetings.map((meeting) => (

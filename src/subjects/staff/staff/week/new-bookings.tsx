@@ -23,16 +23,18 @@ export function NewBookings({ since }: { since: string }) {
             <li key={id} className="border-b border-line">
               <Link
                 to={adminPaths.cohort(course.id, id)}
-                className="flex min-h-14 items-center gap-x-4 py-1 text-ink no-underline hover:bg-sand/50"
+                className="flex min-h-11 items-baseline gap-x-4 py-2 leading-tight text-ink no-underline hover:bg-sand/50"
               >
-                <span className="heading-style w-11 shrink-0 text-[1.75rem]/none tabular-nums">
+                <span className="heading-style w-11 shrink-0 text-[1.5rem]/none tabular-nums">
                   {text.shown(count)}
                 </span>{' '}
-                <span className="min-w-0 grow leading-tight">
+                <span className="min-w-0 grow">
                   {course.title}{' '}
                   {start && <span className="text-ink-muted">· {formatMeetingDay(start)}</span>}
+                  <span className="ml-2 inline-block align-middle">
+                    <ArrowIcon />
+                  </span>
                 </span>
-                <ArrowIcon />
               </Link>
             </li>
           ))}

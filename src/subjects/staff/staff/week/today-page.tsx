@@ -50,7 +50,7 @@ function Week({ week, cohorts }: { week: StaffWeek; cohorts: StaffCohort[] }) {
   const next = today.length === 0 ? others[0] : undefined;
   const later = next ? others.slice(1) : others;
   return (
-    <div className="@container mt-6 grid grid-cols-[minmax(0,1fr)] gap-y-9">
+    <div className="@container mt-5 grid grid-cols-[minmax(0,1fr)] gap-y-6">
       <WaitingList week={week} />
       {today.length > 0 && <MeetingRows now={now} isMain title={text.today} meetings={today} />}
       {next && (

@@ -14,6 +14,9 @@ import { useSendMarks } from './use-send-marks';
 
 const text = adminWeekText.waiting;
 
+/** Who has waited longest, and since when. */
+type Oldest = { name: string; since: string };
+
 type Item = {
   to: string;
   /** Of a list; one cohort has none. */
@@ -22,9 +25,14 @@ type Item = {
   /** How much money it is. */
   sum?: string | undefined;
   detail?: string;
+  /** Who has waited longest for an answer. */
+  oldest?: Oldest | undefined;
   /** Whether it is shown larger, in a block of its own. */
   isUrgent?: boolean;
 };
+
+/** The site promises an answer within a day. */
+const daysToAnswer = 1;
 
 const isToday = (moment: string, now: string) =>
   dayInAthens(new Date(moment)) === dayInAthens(new Date(now));
@@ -40,22 +48,20 @@ type Refunds = NonNullable<StaffWeek['refunds']>;
 const sumOf = ({ count, amount_cents: cents }: Refunds) =>
   count > 99 ? undefined : formatCents(cents);
 
-/** What is not paid, with what is owed together where all are counted; of what is overdue alone, where something is. */
+/** What is not paid, with what is owed together where all are counted, and how many of them are overdue: as many as the rail says. */
 function itemOfUnpaid(
   to: string,
   nameOf: (count: number) => string,
   unpaid: Unpaid = { count: 0, overdue: 0, amount_cents: 0, overdue_cents: 0 },
 ): Item {
-  const { count, overdue, overdue_cents: cents } = unpaid;
-  if (overdue === 0)
-    return { to, count, name: nameOf(count), sum: sumOf(unpaid), detail: text.inTime };
-  const others = count > 99 ? 0 : count - overdue;
+  const { count, overdue } = unpaid;
+  const item = { to, count, name: nameOf(count), sum: sumOf(unpaid) };
+  if (overdue === 0) return { ...item, detail: text.inTime };
+  // Where not all are counted, it is not known how many are in time.
+  const isPart = overdue < count && count < 100;
   return {
-    to,
-    count: overdue,
-    name: nameOf(overdue),
-    sum: sumOf({ count: overdue, amount_cents: cents }),
-    detail: others ? text.othersInTime(others) : text.overdue,
+    ...item,
+    detail: isPart ? text.partOverdue(overdue, count - overdue) : text.overdue,
     isUrgent: true,
   };
 }
@@ -120,7 +126,7 @@ function itemsOfWeek(week: StaffWeek): Item[] {
       name: text.withdrawals(withdrawals),
       isUrgent: true,
     },
-    itemOfUnpaid(unpaid?.overdue ? adminPaths.overdue : adminPaths.unpaid, text.unpaid, unpaid),
+    itemOfUnpaid(adminPaths.unpaid, text.unpaid, unpaid),
     itemOfUnpaid(`${adminPaths.pools}?payment=due`, text.pools, pools),
     itemOfRefunds(adminPaths.refunds, text.refunds, week.refunds),
     itemOfRefunds(`${adminPaths.pools}?payment=refund_due`, text.poolRefunds, week.pool_refunds),
@@ -132,6 +138,24 @@ function itemsOfWeek(week: StaffWeek): Item[] {
     },
   ];
 }
+
+/** Who has waited longest, named as one of several unless there is one alone. */
+function oldestOf(
+  count: number,
+  oldest: StaffWeek['oldest']['message'],
+  ofSeveral: (name: string) => string,
+): Oldest | undefined {
+  if (!oldest) return undefined;
+  const { since } = oldest;
+  const name = oldest.name ?? '';
+  return { since, name: name && count > 1 ? ofSeveral(name) : name };
+}
+
+/** By when the first of each was written. */
+const longestFirst = (items: Item[]) =>
+  items.toSorted((one, other) =>
+    (one.oldest?.since ?? '9').localeCompare(other.oldest?.since ?? '9'),
+  );
 
 /** What waits for staff, the most urgent first, each with a link to its list. */
 function useItems(week: StaffWeek): Item[] {
@@ -157,14 +181,31 @@ function useItems(week: StaffWeek): Item[] {
       missingPapers,
     } = counts;
     items.push(
-      { to: adminPaths.messages, count: openMessages, name: text.messages(openMessages) },
-      { to: adminPaths.newInterests, count: newInterests, name: text.interests(newInterests) },
+      ...longestFirst([
+        {
+          to: adminPaths.messages,
+          count: openMessages,
+          name: text.messages(openMessages),
+          oldest: oldestOf(openMessages, week.oldest.message, text.oldestMessage),
+        },
+        {
+          to: adminPaths.newInterests,
+          count: newInterests,
+          name: text.interests(newInterests),
+          oldest: oldestOf(newInterests, week.oldest.interest, text.oldestOther),
+        },
+        {
+          to: adminPaths.questions,
+          count: waitingQuestions,
+          name: text.questions(waitingQuestions),
+          oldest: oldestOf(waitingQuestions, week.oldest.question, text.oldestOther),
+        },
+      ]),
       {
         to: adminPaths.heldInterests,
         count: heldInterests,
         name: text.heldInterests(heldInterests),
       },
-      { to: adminPaths.questions, count: waitingQuestions, name: text.questions(waitingQuestions) },
       {
         to: adminPaths.certificates,
         count: waitingCertificates,
@@ -200,16 +241,27 @@ function Name({ name, sum }: Pick<Item, 'name' | 'sum'>) {
   );
 }
 
-/** At the end of its line, where the sums of a list line up, the sum and an arrow. */
-function End({ sum }: Pick<Item, 'sum'>) {
+/** What it leads to, with an arrow behind its last word. */
+function Named({ name, sum }: Pick<Item, 'name' | 'sum'>) {
   return (
-    <span className="ml-auto flex shrink-0 items-center gap-x-4">
-      {sum && (
-        <span aria-hidden="true" className="heading-style text-h4 whitespace-nowrap tabular-nums">
-          {sum}
-        </span>
-      )}
-      <ArrowIcon />
+    <>
+      <Name name={name} sum={sum} />
+      <span className="ml-2 inline-block align-middle [&>svg]:mt-0">
+        <ArrowIcon />
+      </span>
+    </>
+  );
+}
+
+/** The sum, at the end of its line, where those of a list line up. */
+function Sum({ sum }: Pick<Item, 'sum'>) {
+  if (!sum) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className="heading-style text-h4 text-right whitespace-nowrap tabular-nums @min-[48rem]:col-start-5"
+    >
+      {sum}
     </span>
   );
 }
@@ -229,30 +281,52 @@ function UrgentItem({ to, count, name, sum, detail }: Item) {
       </span>{' '}
       <span className="min-w-0 grow basis-28 leading-snug">
         <span className="block text-h4 font-semibold">
-          <Name name={name} sum={sum} />
+          <Named name={name} sum={sum} />
         </span>{' '}
         {detail && <span className="block text-ink-muted">{detail}</span>}
       </span>
-      <End sum={sum} />
+      <Sum sum={sum} />
     </Link>
   );
 }
 
-/** What only waits: one line, which leads to its list. */
-function WaitingItem({ to, count, name, sum, detail }: Item) {
+/** How long the first has waited: in words that stand out once it is later than the site promises to answer. */
+function Waited({ since, now }: { since: string; now: string }) {
+  const days = daysBetween(dayInAthens(new Date(since)), dayInAthens(new Date(now)));
+  return (
+    <span
+      className={classNames(
+        'whitespace-nowrap tabular-nums @min-[48rem]:col-start-4 @min-[48rem]:text-sm',
+        days > daysToAnswer && 'font-semibold text-clay',
+      )}
+    >
+      {text.since(days)}
+    </span>
+  );
+}
+
+/** What only waits: one line, which leads to its list, with who has waited longest. */
+function WaitingItem({ item, now }: { item: Item; now: string }) {
+  const { to, count, name, sum, detail, oldest } = item;
   return (
     <Link
       to={to}
-      className="flex min-h-14 flex-wrap items-center gap-x-4 py-1 text-ink no-underline hover:bg-sand/50"
+      className="grid min-h-11 grid-cols-[2.75rem_minmax(0,1fr)_auto] items-baseline gap-x-4 py-2 leading-tight text-ink no-underline hover:bg-sand/50 @min-[48rem]:col-span-full @min-[48rem]:grid-cols-subgrid"
     >
-      <span className="heading-style w-11 shrink-0 text-[1.75rem]/none tabular-nums">
-        {shownCount(count)}
+      <span className="heading-style text-[1.5rem]/none tabular-nums">{shownCount(count)}</span>{' '}
+      <span className="min-w-0">
+        <Named name={name} sum={sum} />
       </span>{' '}
-      <span className="min-w-0 grow basis-28 leading-tight">
-        <Name name={name} sum={sum} />{' '}
-        {detail && <span className="text-sm text-ink-muted">{detail}</span>}
-      </span>
-      <End sum={sum} />
+      {(detail || oldest) && (
+        <span className="col-start-2 flex flex-wrap gap-x-3 text-sm text-ink-muted @max-[48rem]:row-start-2 @min-[48rem]:contents">
+          {detail && <span className="min-w-0 @min-[48rem]:text-sm">{detail}</span>}
+          {oldest?.name && (
+            <span className="min-w-0 wrap-anywhere @min-[48rem]:text-sm">{oldest.name}</span>
+          )}{' '}
+          {oldest && <Waited since={oldest.since} now={now} />}
+        </span>
+      )}
+      <Sum sum={sum} />
     </Link>
   );
 }
@@ -280,14 +354,17 @@ export function WaitingList({ week }: { week: StaffWeek }) {
       {others.length > 0 && (
         <ul
           className={classNames(
-            'gap-x-8 @min-[48rem]:grid @min-[48rem]:grid-cols-2',
+            'gap-x-4 @min-[48rem]:grid @min-[48rem]:grid-cols-[2.75rem_minmax(0,19rem)_auto_minmax(0,1fr)_auto]',
             // Below a block its line is the first.
             urgent.length === 0 && 'mt-2 border-t border-line',
           )}
         >
           {others.map((item) => (
-            <li key={item.to} className="border-b border-line">
-              <WaitingItem {...item} />
+            <li
+              key={item.to}
+              className="border-b border-line @min-[48rem]:col-span-full @min-[48rem]:grid @min-[48rem]:grid-cols-subgrid"
+            >
+              <WaitingItem item={item} now={week.now} />
             </li>
           ))}
         </ul>
