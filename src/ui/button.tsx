@@ -19,7 +19,7 @@ const tones: Record<Tone, string> = {
   primary: 'px-5.5 border-blue bg-blue text-paper hover:border-blue-deep hover:bg-blue-deep',
   quiet: 'px-5.5 border-blue bg-transparent text-blue hover:bg-blue hover:text-paper',
   plain:
-    'border-transparent bg-transparent px-0 text-blue underline underline-offset-4 hover:text-blue-deep',
+    'border-x-0 border-transparent bg-transparent px-0 text-blue underline underline-offset-4 hover:text-blue-deep',
   danger: 'px-5.5 border-clay bg-clay text-white hover:border-clay-deep hover:bg-clay-deep',
   'on-dark': 'px-5.5 border-saffron bg-saffron text-ink hover:border-paper hover:bg-paper',
   'quiet-on-dark': 'px-5.5 border-current bg-transparent text-paper hover:bg-paper hover:text-ink',

@@ -69,6 +69,23 @@ test('the number of a paper is shown with its series, and its MARK beside its wo
   await waitFor(() => expect(fact).toHaveTextContent('ΑΠΥ 17'), wait);
 });
 
+test('the list of a cohort says to admins what came in of a price, and what is left', async () => {
+  const { url, emails } = await bookedCohort({ people: ['Άννα', 'Ελένη'] });
+  await storeMoney(
+    `booking_id = (select id from public.bookings where holder_email = '${emails[0]}')`,
+    4000,
+  );
+  const { unmount } = await openAs('admin', url);
+  const part = await screen.findByText(/^40\s€ από 99\s€, μένουν 59\s€$/, {}, wait);
+  expect(part.closest('tr')).toHaveTextContent(/^Άννα/);
+  expect(screen.getAllByText(/μένουν/)).toHaveLength(1);
+  unmount();
+  queryClient.clear();
+  await openAs('instructor', url);
+  await link('Άννα');
+  expect(screen.queryByText(/μένουν/)).toBeNull();
+});
+
 test('an admin notes a part of a payment with its paper, once when the answer is lost', async () => {
   const { user, email, press, submit, fill } = await openPerson();
   const money = await section();

@@ -337,7 +337,7 @@ test('a cohort that is over does not offer to add anybody', async () => {
     update public.cohort_meetings set starts_at = now() - interval '9 hours', ends_at = now() - interval '5 hours'
     where cohort_id = '${cohort.id}'`);
   await openAs('instructor', url);
-  await screen.findByRole('link', { name: adminCohortText.interested.action }, wait);
+  await screen.findByRole('button', { name: adminCohortText.export.action }, wait);
   expect(screen.queryByRole('link', { name: add.action })).toBeNull();
 });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
+import { adminCohortsText } from '@/subjects/cohorts/text/staff-cohorts';
 import { adminCohortText } from '@/subjects/cohorts/text/staff-cohort';
 import { errorMessage, noAnswerText } from '@/shared/errors/text/errors';
 import { queryClient } from '@/shared/data/query-client';
@@ -84,6 +85,9 @@ test('staff invite the people who asked first, once each, and see who was invite
     values ('${cohort.id}', 'Dimos', '${address('dimos')}', 'confirmed', 1, now());
     update public.cohorts set next_number = 2 where id = '${cohort.id}'`);
   const { user, press } = await openAs('instructor', url);
+  const { more } = adminCohortsText.actions;
+  const menu = await screen.findByRole('button', { name: new RegExp(`^${more}: `) }, wait);
+  await user.click(menu);
   await user.click(await link(interested.action));
   const [first, second, third] = await rowsOf(interested.caption);
   expect(first).toHaveTextContent('Anna');

@@ -4,6 +4,7 @@ import { adminBookingText } from '../text/staff-bookings';
 import { adminCohortText } from '../text/staff-cohort';
 import type { StaffBooking } from '../data/cohort-people';
 import { formatDateTime } from '@/shared/dates/athens-time';
+import { formatCents } from '@/lib/text/number';
 import { classNames } from '@/lib/class-names';
 import { mailtoUrl } from '@/lib/mailto-url';
 import { readableEmail } from '@/lib/readable-email';
@@ -108,10 +109,26 @@ export function bookingColumns({
       head: text.payment,
       hasHiddenHead: isWaiting,
       className: 'text-sm whitespace-nowrap as-card:py-1.5 as-table:w-52',
-      cell: ({ payment, paid_by, due_at: due, lapses_at: lapse }) =>
+      cell: ({
+        payment,
+        paid_by,
+        due_at: due,
+        lapses_at: lapse,
+        amount_cents: open,
+        kept_cents: kept,
+      }) =>
         isWaiting && payment === 'none' && paid_by === null ? null : (
           <>
             <PaymentState payment={payment} paid_by={paid_by} due={due} now={now} />
+            {payment === 'due' && open !== null && kept !== null && kept > 0 && (
+              <span className="block text-ink-muted tabular-nums as-table:pb-1">
+                {adminBookingText.partPaid(
+                  formatCents(kept),
+                  formatCents(kept + open),
+                  formatCents(open),
+                )}
+              </span>
+            )}
             {lapse && (
               <span className="block text-ink-muted as-table:pb-1">
                 {adminBookingText.lapses(formatDateTime(lapse))}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { cohortPlace } from '../cohort-place';
 import { formatMeetingDay, formatTime } from '@/shared/dates/meeting-time';
 import { ListHead } from '@/shared/list/list-head';
 import { ListTable, rowLinkClass, type Column } from '@/shared/list/list-table';
 import { QueryResult } from '@/shared/list/query-result';
+import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { adminCohortsText as text } from '../text/staff-cohorts';
 import { cohortsForStaffQuery, type StaffCohort } from '../data/staff-queries';
 import { Button } from '@/ui/button';
@@ -36,7 +36,7 @@ const columnsFor = (isOfOneCourse: boolean): Column<StaffCohort>[] => [
     : [
         {
           head: list.course,
-          className: 'as-table:min-w-40 as-card:basis-full',
+          className: 'as-table:min-w-52 as-card:basis-full',
           cell: ({ course }: StaffCohort) => course.title,
         },
       ]),
@@ -66,19 +66,16 @@ const columnsFor = (isOfOneCourse: boolean): Column<StaffCohort>[] => [
   {
     head: list.trainerAndPlace,
     isHiddenOnPhone: true,
-    // The place takes one line, and what is longer than the column is read on the page of the cohort.
-    className: 'text-sm as-table:w-1/4 as-table:max-w-0 as-table:min-w-36',
-    cell: ({ trainer, organization, ...cohort }) => {
-      const place = [organization?.name, cohortPlace(cohort)].filter(Boolean).join(', ');
-      return (
-        <>
-          <span className="as-card:mr-3 as-table:block">{trainer?.name ?? list.noTrainer}</span>
-          <span title={place} className="text-ink-muted as-table:block as-table:truncate">
-            {place}
-          </span>
-        </>
-      );
-    },
+    // The address is on the page of the cohort.
+    className: 'text-sm as-table:min-w-36',
+    cell: ({ trainer, organization, place }) => (
+      <>
+        <span className="as-card:mr-3 as-table:block">{trainer?.name ?? list.noTrainer}</span>
+        <span className="text-ink-muted as-table:block">
+          {[organization?.name, courseLabels.place[place]].filter(Boolean).join(', ')}
+        </span>
+      </>
+    ),
   },
   ...(isOfOneCourse
     ? [

@@ -36,6 +36,9 @@ export const adminBookingText = {
     refunded: 'Επιστράφηκε',
   },
   paidBy: (organization: string) => `Την καλύπτει: ${organization}`,
+  /** What came in of what is to be paid, and what is left. */
+  partPaid: (received: string, price: string, open: string) =>
+    `${received} από ${price}, μένουν ${open}`,
   /** For a seat that is to be paid in time. */
   lapses: (moment: string) => `Χάνει τη θέση ${moment}`,
   one: {

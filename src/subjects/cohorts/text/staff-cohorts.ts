@@ -49,7 +49,7 @@ export const adminCohortsText = {
   list: {
     caption: 'Τμήματα, το επόμενο πρώτο',
     pastCaption: 'Παλιότερα τμήματα, το τελευταίο πρώτο',
-    date: 'Πρώτη συνάντηση',
+    date: 'Έναρξη',
     course: 'Μάθημα',
     noDate: 'Χωρίς ημερομηνία',
     state: 'Κατάσταση',
@@ -57,7 +57,7 @@ export const adminCohortsText = {
     seatsOf: (taken: number, capacity: number) =>
       `${formatNumber(taken)} από ${formatNumber(capacity)}`,
     waiting: (count: number) => `+${formatNumber(count)} σε αναμονή`,
-    trainerAndPlace: 'Ποιος διδάσκει και πού',
+    trainerAndPlace: 'Διδασκαλία',
     noTrainer: 'Δεν ορίστηκε ποιος διδάσκει',
     actions: 'Ενέργειες',
   },

@@ -12,7 +12,7 @@ type Meeting = CohortOverview['meetings'][number];
 /** Above this number only the next one and those that wait for staff are shown at once. */
 const mostShown = 3;
 
-const linkClass = 'inline-flex min-h-11 items-center text-sm';
+const linkClass = 'inline-flex min-h-11 items-center text-sm font-semibold';
 
 type MeetingRowProps = { cohort: CohortOverview; meeting: Meeting; isPast: boolean };
 

@@ -76,18 +76,10 @@ function PeopleExport({ cohort: { id, course, starts_at: start } }: { cohort: Co
   );
 }
 
-/** The actions on the whole list: inviting more people, a message to all, the file. */
+/** The actions on the whole list: a message to all, the file. */
 function ListActions({ cohort }: { cohort: CohortOverview }) {
   return (
     <>
-      {cohort.state !== 'cancelled' && (
-        <Link
-          to={adminPaths.interested(cohort.course.id, cohort.id)}
-          className="inline-flex min-h-11 items-center text-sm font-semibold text-blue print:hidden"
-        >
-          {text.interested.action}
-        </Link>
-      )}
       {cohort.live > 0 && <MessageButton key={cohort.id} cohort={cohort} />}
       <PeopleExport cohort={cohort} />
     </>
@@ -188,6 +180,11 @@ export function CohortPeople({ cohort, readAt }: { cohort: CohortOverview; readA
               </ButtonLink>
             )}
             <CohortActions cohort={{ ...cohort, course_id: course.id }} courseTitle={course.title}>
+              {cohort.state !== 'cancelled' && (
+                <Link to={adminPaths.interested(course.id, cohort.id)} className={menuItemClass}>
+                  {text.interested.action}
+                </Link>
+              )}
               <Link to={adminPaths.papers(course.id, cohort.id)} className={menuItemClass}>
                 {adminPapersText.action}
               </Link>
