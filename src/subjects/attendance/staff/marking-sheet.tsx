@@ -7,6 +7,7 @@ import { dayInAthens, formatDateTime, formatDayOfWeek } from '@/shared/dates/ath
 import { minute } from '@/lib/delays';
 import { useNow } from '@/lib/hooks/use-now';
 import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
 import { Dotted } from '@/ui/dotted';
 import { ReasonDialog } from '@/subjects/staff/reason-dialog';
 import { toldApart } from '../told-apart';
@@ -83,24 +84,25 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
     return (
       <>
         <NotSent marks={marks} nameOf={nameOf} late={late} />
-        <p className="mt-4">{obstacle}</p>
+        <Notice tone="info" title={obstacle} className="mt-4" />
         {people.length > 0 && meeting.is_live && (
-          // The expected people, read-only.
-          <ul aria-label={text.list} className="mt-4 lg:max-w-155 border-t border-ink">
-            {people.map(({ booking, name }) => (
-              // Laid out like the rows in which they are marked later.
-              <li
-                key={booking}
-                className="flex min-h-14 items-center gap-3 border-b border-line px-1.5 font-semibold"
-              >
-                <span
-                  aria-hidden="true"
-                  className="size-11 shrink-0 rounded border-[1.5px] border-line-strong"
-                />
-                <span className="min-w-0 wrap-anywhere">{name}</span>
-              </li>
-            ))}
-          </ul>
+          <>
+            <h2 className="mt-7 text-h4">{text.expected(people.length)}</h2>
+            {/* Without boxes, which nobody could tick yet. */}
+            <ul
+              aria-label={text.list}
+              className="mt-2 gap-x-10 border-t border-ink sm:columns-2 xl:columns-3"
+            >
+              {people.map(({ booking, name }) => (
+                <li
+                  key={booking}
+                  className="flex min-h-11 break-inside-avoid items-center border-b border-line font-semibold"
+                >
+                  <span className="min-w-0 wrap-anywhere">{name}</span>
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </>
     );

@@ -28,6 +28,8 @@ export const adminAttendanceText = {
     `Σημειώνετε παρουσίες από ${articleOfDay(day)} ${day}, στις ${time}.`,
   nobody: 'Κανείς δεν έχει ακόμη θέση σε αυτό το τμήμα.',
   list: 'Άτομα με θέση',
+  /** Before they can be marked. */
+  expected: (count: number) => `${people(count)} με θέση`,
   nameless: 'Χωρίς όνομα (διαγράφηκε)',
   keys: 'Πληκτρολόγιο: ↑ ↓ για το επόμενο άτομο, Space για παρουσία.',
   person: {
