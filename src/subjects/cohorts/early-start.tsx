@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { withdrawalLaw } from '@/brand/withdrawal';
+import { bookText } from './text/cohorts';
 import { ErrorIcon } from '@/ui/drawings/icons';
 
 const text = withdrawalLaw.earlyStart;
@@ -43,14 +44,17 @@ export function useEarlyStart(isNeeded: boolean) {
             className="size-6 shrink-0 rounded-xs accent-blue aria-invalid:ring-2 aria-invalid:ring-clay"
           />
           <label htmlFor={id} className="text-sm max-sm:leading-snug">
-            <span className="font-semibold">{text.request}</span>{' '}
+            {text.request} {/* Screen readers say it of the box. */}
+            <span aria-hidden="true" className="text-ink-muted">
+              {bookText.required}
+            </span>
             <span className="mt-1 block text-xs text-ink-muted max-sm:leading-snug">
               {text.acknowledgement}
             </span>
           </label>
         </div>
         {hasError && (
-          <p id={`${id}-error`} ref={show} className="mt-2 flex gap-2 text-sm text-clay">
+          <p id={`${id}-error`} ref={show} className="mt-2 flex gap-4 text-sm text-clay">
             <ErrorIcon />
             {withdrawalLaw.earlyStartMissing}
           </p>

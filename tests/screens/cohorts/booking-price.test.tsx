@@ -36,6 +36,7 @@ test('a seat of which a part is paid has its price on the ticket, and beside it 
   expect(rows.getByText(/^99\s€/)).toHaveTextContent('99 € με ΦΠΑ');
   expect(rows.getByRole('heading', { name: /^Πληρώστε 59\s€ έως / })).toBeVisible();
   expect(rows.getByText(/^Έχουμε λάβει 40\s€\.$/)).toBeVisible();
+  expect(rows.getByText(/^Πληρώθηκαν 40\s€, μένουν 59\s€$/)).toBeVisible();
 });
 
 test('a seat that is paid beyond its price has its price on the ticket, and what comes back', async () => {

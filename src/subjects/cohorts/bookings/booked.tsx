@@ -139,10 +139,11 @@ export function Booked({ booking, other, note, isListed = false }: BookedProps) 
         )}
         {amount && <IssuedPapers papers={amount.papers} />}
         {hasSeat && <JoinLink {...booking} />}
-        <BookingExit booking={booking} />
       </div>
+      {/* Below the ticket, which is not as high as the steps: what is not one of them. */}
       <div className="empty:hidden lg:col-start-1 lg:row-start-2">
         <BookingTrainer trainer={trainer} />
+        <BookingExit booking={booking} className="mt-5 border-t border-line pt-2" />
       </div>
     </section>
   );

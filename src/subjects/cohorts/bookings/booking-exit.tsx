@@ -1,17 +1,20 @@
 import type { MyBooking } from '../data/my-bookings';
+import { classNames } from '@/lib/class-names';
 import { useNow } from '@/lib/hooks/use-now';
 import { bookingsText } from '../text/bookings';
 import { CancelBooking } from './cancel-booking';
 import { WithdrawLink } from './withdraw-link';
 
+type BookingExitProps = { booking: MyBooking; className?: string };
+
 /** The ways out of a live booking: the last thing that is said of it. */
-export function BookingExit({ booking }: { booking: MyBooking }) {
+export function BookingExit({ booking, className = 'mt-3' }: BookingExitProps) {
   const { starts_at: startsAt } = booking.cohort;
   const now = useNow();
   const hasBegun = startsAt !== null && new Date(startsAt) <= now;
   const hasBegunBefore = booking.withdrawal !== null && booking.withdrawal.held_on.length > 0;
   return (
-    <div className="mt-3 empty:hidden print:hidden">
+    <div className={classNames('empty:hidden print:hidden', className)}>
       <WithdrawLink booking={booking} />
       {!hasBegun &&
         (hasBegunBefore ? (

@@ -1,4 +1,6 @@
 import { bookingsText } from '../text/bookings';
+import { ticketText as text } from '../text/ticket';
+import { courseLabels } from '@/subjects/courses/text/course-labels';
 import type { MyBooking } from '../data/my-bookings';
 import { isToPay, paymentLine, paymentLineWithSum } from './payment-line';
 import { day } from '@/lib/delays';
@@ -28,6 +30,15 @@ function lineOf(booking: MyBooking): string | null {
   return isPartLeft ? paymentLineWithSum(booking) : paymentLine(booking);
 }
 
+/** What is said on a ticket beside which the page says how much to pay and until when: what came in of its price. */
+function partLine({ amount }: MyBooking): string | null {
+  if (!amount || amount.is_confirming) return null;
+  const kept = amount.received_cents - amount.returned_cents;
+  return kept > 0
+    ? text.partPaid(courseLabels.price(kept), courseLabels.price(amount.open_cents))
+    : null;
+}
+
 /** Whether the last day to pay has come, or is over: before, nothing is wrong. */
 function isUrgent(amount: MyBooking['amount'], now: number): boolean {
   if (!amount || amount.is_confirming) return false;
@@ -47,7 +58,7 @@ export function OwnTicket({ booking, isPaidBeside = false, ...ticket }: OwnTicke
       meetings={meetings.filter((meeting) => !meeting.is_cancelled)}
       limit={8}
       cents={centsOf(booking)}
-      payment={isPaidBeside && isToPay(booking) ? null : lineOf(booking)}
+      payment={isPaidBeside && isToPay(booking) ? partLine(booking) : lineOf(booking)}
       due={isToPay(booking) ? (isUrgent(amount, now) ? 'urgent' : 'ahead') : undefined}
       reference={amount?.reference}
     />

@@ -16,6 +16,8 @@ export const ticketText = {
   due: (day: string) => `Προς πληρωμή έως ${day}`,
   short: (amount: string, day: string) => `${amount} έως ${day}`,
   sum: (amount: string, line: string) => `${amount} · ${line}`,
+  /** For a seat of which a part is paid. */
+  partPaid: (received: string, open: string) => `Πληρώθηκαν ${received}, μένουν ${open}`,
   pay: 'Πληρωμή',
   late: (day: string) => `Η προθεσμία πέρασε στις ${day}`,
   paid: 'Πληρώθηκε',
