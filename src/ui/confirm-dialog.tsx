@@ -139,13 +139,16 @@ export function ConfirmDialog({
             // What was pressed is where it was: behind the dialog nothing scrolls.
             if (target instanceof HTMLElement) target.focus({ preventScroll: target === current });
           }}
-          className="fixed inset-x-4 top-1/2 max-sm:inset-x-3 z-60 mx-auto max-h-[calc(100dvh-2rem)] max-sm:max-h-[calc(100dvh-1rem)] max-w-[34rem] -translate-y-1/2 overflow-y-auto scroll-pt-32 scroll-pb-40 rounded border-t-[14px] border-ink bg-paper px-5 shadow-lift sm:px-8"
+          onScroll={({ currentTarget }) =>
+            currentTarget.toggleAttribute('data-scrolled', currentTarget.scrollTop > 0)
+          }
+          className="group fixed inset-x-4 top-1/2 max-sm:inset-x-3 z-60 mx-auto max-h-[calc(100dvh-2rem)] max-sm:max-h-[calc(100dvh-1rem)] max-w-[34rem] -translate-y-1/2 overflow-y-auto scroll-pt-32 scroll-pb-40 rounded border-t-[14px] border-ink bg-paper px-5 shadow-lift sm:px-8"
         >
-          {/* It stays, as the buttons do: scrolled away in part it would look broken. What scrolls below it fades out. */}
-          <RadixAlertDialog.Title className="sticky top-0 z-10 -mx-5 bg-paper px-5 pt-5 pb-2 text-h3 after:absolute after:inset-x-0 after:top-full after:h-2 after:bg-linear-to-b after:from-paper after:to-transparent short:static short:after:hidden sm:-mx-8 sm:px-8 sm:pt-7">
+          {/* It stays, as the buttons do: scrolled away in part it would look broken. What scrolls below it fades out, under a line. */}
+          <RadixAlertDialog.Title className="sticky top-0 z-10 -mx-5 border-b border-transparent bg-paper px-5 pt-5 pb-2 text-h3 group-data-scrolled:border-line after:absolute after:inset-x-0 after:top-full after:mt-px after:h-2 after:bg-linear-to-b after:from-paper after:to-transparent short:static short:after:hidden sm:-mx-8 sm:px-8 sm:pt-7">
             {title}
           </RadixAlertDialog.Title>
-          <RadixAlertDialog.Description className="mt-1 text-ink-muted">
+          <RadixAlertDialog.Description className="mt-1 text-ink-muted max-sm:leading-snug">
             {text}
           </RadixAlertDialog.Description>
           {children && <div className="mt-3 sm:mt-5">{children}</div>}
