@@ -414,6 +414,11 @@ export function weekChecks(run: Run): Checks {
         interest: { name: 'Late' },
         question: { name: 'Learner' },
       });
+      // The question of a deleted account waits as well.
+      const deleted = step(null, `update public.lesson_questions set author_id = null`);
+      expect(await seen(none + both + deleted)).toMatchObject({
+        oldest: { question: { name: null, since: expect.any(String) } },
+      });
       for (const { since } of Object.values(answer.oldest))
         expect(Math.round((Date.now() - Date.parse(since)) / 86_400_000)).toBe(2);
     },
