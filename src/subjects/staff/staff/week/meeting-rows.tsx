@@ -96,7 +96,7 @@ function MeetingRow({ meeting, isMain, now }: RowProps) {
         className={classNames(
           'flex flex-wrap gap-x-5 @max-[36rem]:-my-1.5 print:hidden',
           isMain
-            ? 'basis-full @max-[36rem]:mt-1 @max-[36rem]:grid @max-[36rem]:grid-cols-[auto_minmax(0,1fr)] @min-[36rem]:col-start-2 @min-[36rem]:-col-end-1 @min-[58rem]:col-start-4 @min-[58rem]:row-start-1'
+            ? 'basis-full @max-[36rem]:mt-1 @min-[36rem]:col-start-2 @min-[36rem]:-col-end-1 @min-[58rem]:col-start-4 @min-[58rem]:row-start-1'
             : 'ml-auto @min-[36rem]:col-start-3 @min-[36rem]:row-span-2 @min-[36rem]:row-start-1 @min-[36rem]:justify-end @min-[58rem]:col-start-auto @min-[58rem]:row-span-1 @min-[58rem]:row-start-auto',
         )}
       >

@@ -296,7 +296,7 @@ function Waited({ since, now }: { since: string; now: string }) {
   return (
     <span
       className={classNames(
-        'whitespace-nowrap tabular-nums @min-[48rem]:col-start-4 @min-[48rem]:text-sm',
+        'tabular-nums @min-[48rem]:col-start-4 @min-[48rem]:text-sm @min-[48rem]:whitespace-nowrap',
         days > daysToAnswer && 'font-semibold text-clay',
       )}
     >
@@ -314,7 +314,7 @@ function WaitingItem({ item, now }: { item: Item; now: string }) {
       className="grid min-h-11 grid-cols-[2.75rem_minmax(0,1fr)_auto] items-baseline gap-x-4 py-2 leading-tight text-ink no-underline hover:bg-sand/50 @min-[48rem]:col-span-full @min-[48rem]:grid-cols-subgrid"
     >
       <span className="heading-style text-[1.5rem]/none tabular-nums">{shownCount(count)}</span>{' '}
-      <span className="min-w-0">
+      <span className="min-w-0 wrap-anywhere">
         <Named name={name} sum={sum} />
       </span>{' '}
       {(detail || oldest) && (
