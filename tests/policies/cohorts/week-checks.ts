@@ -405,7 +405,7 @@ export function weekChecks(run: Run): Checks {
           interest: `state = 'booked'`,
           question: `lesson_id = '${fixtureIds.draftLesson}'`,
         },
-      ].map((changes, at) => written(`Gone${at}`, '9 days', changes));
+      ].map((changes, index) => written(`Gone${index}`, '9 days', changes));
       const answer = (await seen(none + both + gone.join(''))) as {
         oldest: Record<string, { name: string | null; since: string }>;
       };
