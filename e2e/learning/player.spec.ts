@@ -119,6 +119,24 @@ test('on a phone the outline is a sheet, which the back button or a chosen lesso
   expect((await complete.boundingBox())?.height).toBeLessThanOrEqual(44);
 });
 
+test('an outline that is longer than the window shows the lesson that is open', async ({
+  page,
+  backend,
+  signIn,
+}) => {
+  const { learner } = await newLearner(backend);
+  await signIn(page, learner);
+  await page.setViewportSize({ width: 1280, height: 600 });
+  // The last but one.
+  await page.goto(lessonUrl(204));
+  const outline = page.getByRole('navigation', { name: playerText.outline.title });
+  await expect(outline.getByText(playerText.outline.here)).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.getByRole('button', { name: playerText.outline.open }).click();
+  await expect(outline.getByText(playerText.outline.here)).toBeInViewport();
+});
+
 test('a long text opens again where its reader stopped, and its code can be copied', async ({
   page,
   backend,

@@ -23,6 +23,16 @@ function states(lesson: PlayerLesson, locked: string) {
   ].filter((state) => typeof state === 'string');
 }
 
+/** Scrolls an outline that is longer than the window to the lesson that is open. `scrollIntoView` may scroll the page as well. */
+function showInBox(link: HTMLElement | null) {
+  const box = link?.closest('[data-outline-box]');
+  if (!link || !box) return;
+  const outer = box.getBoundingClientRect();
+  const inner = link.getBoundingClientRect();
+  if (inner.top < outer.top || inner.bottom > outer.bottom)
+    box.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2;
+}
+
 function LessonLink(props: LessonLinkProps) {
   const { lesson, to, replaces, isCurrent, showsPreviews, locked } = props;
   const spoken = states(lesson, locked);
@@ -33,6 +43,7 @@ function LessonLink(props: LessonLinkProps) {
   ].filter(Boolean);
   return (
     <Link
+      ref={isCurrent ? showInBox : undefined}
       to={to}
       replace={replaces}
       aria-current={isCurrent ? 'page' : undefined}

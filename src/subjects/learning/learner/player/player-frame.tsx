@@ -124,7 +124,10 @@ export function PlayerFrame(props: PlayerFrameProps) {
       <div className="flex grow">
         {outline && (
           <div className="w-76 shrink-0 border-r border-line max-lg:hidden print:hidden">
-            <div className="sticky top-15 max-h-[calc(100dvh-3.75rem)] overflow-y-auto">
+            <div
+              data-outline-box=""
+              className="sticky top-15 max-h-[calc(100dvh-3.75rem)] overflow-y-auto"
+            >
               <CourseOutline {...outline} />
             </div>
           </div>
