@@ -118,7 +118,7 @@ export function Film({ source, title, captions, observer, onError }: FilmProps) 
           {isCovered ? lessonText.video.captionsHere : words}
         </p>
       )}
-      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm print:hidden">
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm print:hidden">
         <label className="inline-flex items-center gap-2">
           {lessonText.video.speed}
           <SelectInput

@@ -204,20 +204,20 @@ export function LessonScreen(props: LessonScreenProps) {
             </p>
           )}
         {follows && !isAtQuiz && (isReady || lesson.content_type === 'quiz') && (
-          <p className="mt-12 flex flex-wrap items-baseline gap-x-3 border-t border-ink pt-3 print:hidden">
+          <p className="mt-12 grid grid-cols-[auto_1fr_auto] items-baseline gap-x-3 border-t border-ink pt-3 print:hidden">
             <span className="text-sm text-ink-muted">{playerText.follows}</span>
             {leadsOn ? (
               <Link
                 to={paths.learnLesson(course.slug, follows.id) + search}
                 aria-keyshortcuts="N"
-                className="py-1 font-semibold text-blue"
+                className="justify-self-start py-1 font-semibold wrap-anywhere text-blue"
               >
                 {follows.title}
               </Link>
             ) : (
-              <span className="font-semibold">{follows.title}</span>
+              <span className="font-semibold wrap-anywhere">{follows.title}</span>
             )}
-            <span className="ml-auto text-sm text-ink-muted tabular-nums">
+            <span className="text-sm whitespace-nowrap text-ink-muted tabular-nums">
               {courseLabels.minutes(follows.duration_minutes)}
             </span>
           </p>
