@@ -20,7 +20,7 @@ function Sheet({ children }: { children: ReactNode }) {
   function handleOpen() {
     if (!hasEntry()) addEntry();
     dialog.current?.showModal();
-    dialog.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    dialog.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
   }
 
   function handleClose() {
