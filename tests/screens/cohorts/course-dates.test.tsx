@@ -130,6 +130,31 @@ test('the price beside a course is that of the next date, and each date shows it
   await waitFor(() => expect(price()).toHaveTextContent(/45\s€/), wait);
 });
 
+test('the terms of a refund are beside a course that can be booked, or that has terms of its own', async () => {
+  const [course, other] = [
+    await storeCourse({ mode: 'booking' }),
+    await storeCourse({ mode: 'booking' }),
+  ];
+  const terms = coursePageText.refunds.course;
+  const view = open(`/course/${course.slug}`);
+  await screen.findByRole('region', { name: interest.title }, wait);
+  expect(screen.queryByText(terms)).toBeNull();
+  view.unmount();
+  queryClient.clear();
+
+  await storeCohort(course.id, { meetings: ['3 days'] });
+  const dated = open(`/course/${course.slug}`);
+  await dates();
+  expect(screen.getByText(terms)).toBeVisible();
+  dated.unmount();
+
+  await execute(
+    `update public.courses set refund_terms = 'Χωρίς επιστροφή.' where id = '${other.id}'`,
+  );
+  open(`/course/${other.slug}`);
+  expect(await screen.findByText('Χωρίς επιστροφή.', undefined, wait)).toBeVisible();
+});
+
 test('the price of a date that anybody can book includes VAT, even beside a training for businesses', async () => {
   const course = await storeCourse({ mode: 'booking' });
   await execute(`update public.courses set audience = 'businesses', category = 'training',

@@ -17,6 +17,8 @@ function priceNote({ category, audience }: CourseWithCurriculum, price: Price): 
 type CourseFactsProps = {
   course: CourseWithCurriculum;
   price: Price;
+  /** Whether one can enrol, or there is a date. */
+  canBuy: boolean;
   /** With a seat there is no decision left: the price is small, without its terms, and the facts are only on paper, so that all dates fit the window. The dates and the page below repeat them. */
   hasSeat: boolean;
   /** Whether what is still to be paid for that seat is said above, with the sum. */
@@ -28,23 +30,28 @@ type CourseFactsProps = {
 };
 
 /**
- * What somebody weighs before signing up: price, hours, group size, place, trainer and, unless it is free, the refund terms.
+ * What somebody weighs before signing up: price, hours, group size, place, trainer and, where one pays here, the refund terms.
  * On a small screen they are in one line below the price.
  */
 export function CourseFacts(props: CourseFactsProps) {
-  const { course, price, hasSeat, isToPay, coveredBy, isOffered } = props;
+  const { course, price, canBuy, hasSeat, isToPay, coveredBy, isOffered } = props;
   const facts = [
     [coursePageText.duration, courseLabels.hours(course.estimated_hours)],
     [coursePageText.group, groupSizeText(course)],
     [coursePageText.place, placesText(course)],
     [coursePageText.trainer, course.trainer?.name],
   ].filter(([, value]) => value);
+  // Those of the site are for what can be bought here.
+  const hasTerms = course.price_kind !== 'free' && (canBuy || course.refund_terms !== '');
   const isPriced = price.price_cents !== null || price.price_kind === 'free';
   return (
     <>
       {!isOffered && !isToPay && (
         <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
-          <span className="sr-only">{coursePageText.price}: </span>
+          {/* A number needs no name. */}
+          <span className={isPriced ? 'sr-only' : 'basis-full text-sm text-ink-muted'}>
+            {coursePageText.price}:{' '}
+          </span>
           {coveredBy === undefined ? (
             <>
               <span className={`heading-style ${isPriced && !hasSeat ? 'text-figure' : 'text-h3'}`}>
@@ -62,7 +69,7 @@ export function CourseFacts(props: CourseFactsProps) {
           {facts.map(([, value]) => value).join(' · ')}
         </p>
       )}
-      {course.price_kind !== 'free' && !hasSeat && !isOffered && coveredBy === undefined && (
+      {hasTerms && !hasSeat && !isOffered && coveredBy === undefined && (
         <p className="mt-1.5 text-xs">
           <Link to={`${paths.termsOfService}#refunds`} className="text-blue">
             {bindNumbers(course.refund_terms || coursePageText.refunds[course.category])}

@@ -116,6 +116,7 @@ function Panel({ course, userId }: InterestPanelProps & { userId: string }) {
         isOffered={isOffered}
         course={course}
         price={price}
+        canBuy={isOpen || cohorts?.length !== 0}
         hasSeat={Boolean(result?.seat)}
         isToPay={Boolean(result?.isToPay)}
         coveredBy={coveredBy}
