@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { addMonths, monthGrid } from './month-grid';
 import { parseMonth } from './parse-month';
 
-test('weeks begin on Monday, and days outside the month are empty', () => {
+test('weeks begin on Monday, and the first and the last are filled with days of the months beside it', () => {
   const weeks = monthGrid('2026-12');
   expect(weeks).toHaveLength(5);
   expect(weeks[0]).toEqual([
-    null,
+    '2026-11-30',
     '2026-12-01',
     '2026-12-02',
     '2026-12-03',
@@ -14,10 +14,10 @@ test('weeks begin on Monday, and days outside the month are empty', () => {
     '2026-12-05',
     '2026-12-06',
   ]);
-  expect(weeks[4]?.slice(3)).toEqual(['2026-12-31', null, null, null]);
+  expect(weeks[4]?.slice(3)).toEqual(['2026-12-31', '2027-01-01', '2027-01-02', '2027-01-03']);
   // Begins on a Monday, of 28 days; a leap year; begins on a Sunday.
   expect(monthGrid('2027-02')).toHaveLength(4);
-  expect(monthGrid('2028-02').flat().filter(Boolean)).toHaveLength(29);
+  expect(monthGrid('2028-02').flat()).toContain('2028-02-29');
   expect(monthGrid('2027-08')).toHaveLength(6);
 });
 

@@ -21,10 +21,14 @@ export function PageHero({ title, lead, facts, drawing, children }: PageHeroProp
           <p className="mt-6 max-w-[30.4em] text-lead text-ink-muted">{bindNumbers(lead)}</p>
           {children}
           {facts && (
-            <ul className="mt-9 flex flex-wrap gap-x-7 gap-y-2 border-t border-line pt-4.5 text-sm text-ink-muted tabular-nums max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] max-sm:gap-x-4">
+            <ul className="mt-9 flex flex-wrap gap-x-7 gap-y-2 border-t border-line pt-4.5 text-sm text-ink-muted tabular-nums max-lg:grid max-lg:grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] max-lg:gap-x-4">
               {facts.map((fact) => (
-                <li key={fact.value}>
-                  {fact.before} <b className="text-ink max-sm:block">{bindNumbers(fact.value)}</b>{' '}
+                // In columns, all numbers are at the lower edge, below what is written of them.
+                <li key={fact.value} className="max-lg:flex max-lg:flex-col">
+                  {fact.before}{' '}
+                  <b className="text-ink max-lg:order-last max-lg:mt-auto">
+                    {bindNumbers(fact.value)}
+                  </b>{' '}
                   {fact.label}
                 </li>
               ))}

@@ -22,7 +22,7 @@ type CohortRowProps = {
   isNext?: boolean;
 };
 
-/** A cohort with its meetings, its seats and the link that books it: of the next one, a button. */
+/** A cohort with its meetings, its seats and the button that books it: that of the next one is filled. */
 export function CohortRow({ cohort, isNext = false }: CohortRowProps) {
   const { course, price_cents: cents } = cohort;
   const availability = availabilityOf(cohort);
@@ -67,11 +67,11 @@ export function CohortRow({ cohort, isNext = false }: CohortRowProps) {
                 course.title,
                 formatMeetingDay(cohort.starts_at ?? ''),
               )}
-              className={
-                isNext
-                  ? buttonClass({ size: 'small', className: 'mt-1 max-sm:w-full' })
-                  : 'inline-flex min-h-11 items-center text-blue'
-              }
+              className={buttonClass({
+                tone: isNext ? 'primary' : 'quiet',
+                size: 'small',
+                className: 'mt-1 max-sm:w-full',
+              })}
             >
               {label}
             </Link>

@@ -6,7 +6,12 @@ import { useAccountLink } from '@/subjects/session/use-account-link';
 import type { CalendarCohort } from '../data/queries';
 import { dayInAthens } from '@/shared/dates/athens-time';
 import { availabilityOf, isBookable } from '../cohort-availability';
-import { formatMonth, formatTime, formatTimes } from '@/shared/dates/meeting-time';
+import {
+  formatMeetingDay,
+  formatMonth,
+  formatTime,
+  formatTimes,
+} from '@/shared/dates/meeting-time';
 import { addMonths, monthGrid } from '@/shared/dates/month-grid';
 import { parseMonth } from '@/shared/dates/parse-month';
 import { classNames } from '@/lib/class-names';
@@ -29,6 +34,10 @@ function byDay(cohorts: readonly CalendarCohort[]): Map<string, Meeting[]> {
 }
 
 const monthName = (month: string) => formatMonth(`${month}-15T12:00:00Z`);
+
+/** The day and the short name of its month. */
+const dayAndMonth = (day: string) =>
+  formatMeetingDay(`${day}T12:00:00Z`).split('\u00a0').slice(1, 3).join('\u00a0');
 
 const monthPage = (month: string) =>
   `${paths.calendar}?${new URLSearchParams({ view: 'month', month })}`;
@@ -79,24 +88,30 @@ function DayMeeting({ cohort, ...meeting }: Meeting) {
   );
 }
 
-type DayProps = { day: string; today: string; meetings: readonly Meeting[] };
+type DayProps = {
+  day: string;
+  today: string;
+  meetings: readonly Meeting[];
+  /** Whether it is of the month before or after. */
+  isOutside: boolean;
+};
 
-/** A day of the month. On a small screen its meetings only colour it, and the list below the table has them. */
-function Day({ day, today, meetings }: DayProps) {
+/** A day. On a small screen its meetings only colour it, and the list below the table has those of the month. */
+function Day({ day, today, meetings, isOutside }: DayProps) {
   return (
     <>
       <time
         dateTime={day}
         aria-current={day === today ? 'date' : undefined}
         className={classNames(
-          'grid size-8 place-content-center rounded-full text-sm tabular-nums max-lg:mx-auto',
+          'grid size-8 place-content-center rounded-full text-sm whitespace-nowrap tabular-nums max-lg:mx-auto',
           // At the edge of what is above and below it, unless it has a ring.
           day === today ? 'font-semibold ring-2 ring-ink' : 'lg:justify-start',
-          day < today ? 'text-ink-muted' : 'text-ink',
-          meetings.length > 0 && 'font-semibold max-lg:bg-blue max-lg:text-paper',
+          day < today || isOutside ? 'text-ink-muted' : 'text-ink',
+          meetings.length > 0 && !isOutside && 'font-semibold max-lg:bg-blue max-lg:text-paper',
         )}
       >
-        {Number(day.slice(8))}
+        {isOutside ? dayAndMonth(day) : Number(day.slice(8))}
       </time>
       {meetings.length > 0 && (
         <ul className="mt-1 grid gap-1 max-lg:hidden">
@@ -119,7 +134,7 @@ export function CalendarMonth({ cohorts }: { cohorts: readonly CalendarCohort[] 
   const today = dayInAthens(useNow());
   const grid = monthGrid(month);
   // For the current month, only the weeks that are not over: nothing can be booked in the others.
-  const ahead = grid.filter((week) => week.some((day) => day !== null && day >= today));
+  const ahead = grid.filter((week) => week.some((day) => day >= today));
   const weeks = ahead.length > 0 ? ahead : grid;
   const inMonth = cohorts.filter(({ meetings }) =>
     meetings.some(({ starts_at: start }) => dayInAthens(new Date(start)).startsWith(month)),
@@ -157,13 +172,18 @@ export function CalendarMonth({ cohorts }: { cohorts: readonly CalendarCohort[] 
         </thead>
         <tbody>
           {weeks.map((week) => (
-            <tr key={week.find(Boolean)} className={ahead.length > 0 ? 'lg:h-24' : 'lg:h-11'}>
-              {week.map((day, index) => (
+            <tr key={week[0]} className={ahead.length > 0 ? 'lg:h-24' : 'lg:h-11'}>
+              {week.map((day) => (
                 <td
-                  key={day ?? `outside ${index}`}
+                  key={day}
                   className="border-b border-line py-1.5 align-top lg:border-r lg:px-1.5 lg:last:border-r-0"
                 >
-                  {day && <Day day={day} today={today} meetings={days.get(day) ?? []} />}
+                  <Day
+                    day={day}
+                    today={today}
+                    meetings={days.get(day) ?? []}
+                    isOutside={!day.startsWith(month)}
+                  />
                 </td>
               ))}
             </tr>

@@ -35,7 +35,8 @@ export function OfferColumns({ items, actionLabel }: OfferColumnsProps) {
           <p className="heading-style mt-6 text-figure tabular-nums md:max-lg:text-part">
             {/* Its plus sign stays with it, unless large text on a phone leaves no room. */}
             <span className="md:whitespace-nowrap">{item.price}</span>{' '}
-            <span className="font-sans text-sm font-normal tracking-normal text-ink-muted">
+            {/* In narrow columns below all of them, not only below the longest. */}
+            <span className="font-sans text-sm font-normal tracking-normal text-ink-muted md:max-lg:block">
               {vatText('businesses')}
             </span>
           </p>
