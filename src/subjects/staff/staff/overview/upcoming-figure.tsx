@@ -33,7 +33,7 @@ export function UpcomingFigure({ cohorts }: { cohorts: Overview['upcoming'] }) {
             heading: (
               <Link
                 to={adminPaths.cohort(course.id, id)}
-                className="inline-flex min-h-11 items-center py-1 text-ink no-underline hover:underline"
+                className="-my-2 inline-flex min-h-11 items-center py-1 text-ink no-underline hover:underline"
               >
                 {upcoming.name(formatMeetingDay(start), formatTime(start), course.title)}
               </Link>
