@@ -9,12 +9,14 @@ import { signOutButtonText } from '@/subjects/session/text/sign-out-button';
 import { signIn, signOut, signUp } from '@/subjects/session/data/mutations';
 import { emptySignUpAnswers, writeSignUpAnswers } from '@/subjects/session/data/sign-up-answers';
 import { getSessionState } from '@/subjects/session/data/session-store';
+import { delays } from '@/lib/delays';
 import { storedSessionKey } from '@/lib/storage/stored-session';
 import { execute, newClient, withBackend } from '../../support/backend.ts';
 import { linkTo } from '../../support/mail.ts';
 import { open } from '../../support/screen.tsx';
 import { wait } from '../../support/staff.ts';
 import type { TestUser } from '../../support/test-user.ts';
+import { holdTimers } from '../../support/timers.ts';
 import { newUser, signInAs } from '../../support/users.ts';
 
 withBackend();
@@ -23,6 +25,15 @@ afterEach(async () => {
   sessionStorage.clear();
   localStorage.clear();
 });
+
+/** Opens the page to which Google returns, and lets the pause before its redirect pass. */
+async function returnFromGoogle() {
+  const redirect = holdTimers(delays.redirect);
+  const { router } = open('/auth/callback');
+  await waitFor(() => expect(redirect.waiting()).toBe(1), wait);
+  redirect.pass();
+  return router;
+}
 
 const secret = 'ιδιωτικό κείμενο';
 const interestName = () => screen.findByLabelText(interestFormText.name, {}, wait);
@@ -189,7 +200,7 @@ test('answers of an abandoned sign-up do not reach the profile of the next Googl
   });
   const next = await newUser({ onboarded: false });
   await signInAs(next);
-  const { router } = open('/auth/callback');
+  const router = await returnFromGoogle();
   await waitFor(() => expect(router.state.location.pathname).not.toBe('/auth/callback'), wait);
   expect(
     await execute(
@@ -227,7 +238,7 @@ describe('a page that a visitor wanted, and their press to enrol,', () => {
   test('do not apply to another user who signs in with Google', async () => {
     await wantPage();
     await signInAs(await newUser());
-    const { router } = open('/auth/callback');
+    const router = await returnFromGoogle();
     await waitFor(() => expect(router.state.location.pathname).toBe('/post-onboarding'), wait);
   });
 
