@@ -36,7 +36,8 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // One more than a small machine has cores, because the tests wait in between: for a slow network, a retry or a state.
+  workers: 3,
   // The reporter lists tests that pass only when repeated as flaky: see docs/testing.md.
   retries: process.env.CI ? 1 : 0,
   // Long, so that a busy machine does not fail a test.
