@@ -7,10 +7,7 @@ import type { PublicCohort } from './data/queries';
  * `search_courses` finds it for lists.
  * @param cohorts in the order in which they begin
  */
-export function nextDateOf(
-  cohorts: readonly PublicCohort[],
-  now?: Date,
-): (NextDate & { priceCents: number }) | undefined {
+export function nextDateOf(cohorts: readonly PublicCohort[], now?: Date): NextDate | undefined {
   const bookable = cohorts
     .map((cohort) => ({ cohort, availability: availabilityOf(cohort, now) }))
     .filter(({ availability }) => isBookable(availability));

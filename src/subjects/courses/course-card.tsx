@@ -73,7 +73,15 @@ export function CourseCard({ course }: { course: ListedCourse }) {
   const price = priceWithDate(course, course.next_price_cents);
   const vat = priceVat(price, course.audience);
   const { next_cohort_id: cohortId, next_starts_at: startsAt } = course;
-  const date = cohortId && startsAt ? { cohortId, startsAt, free: course.next_free ?? 0 } : null;
+  const date =
+    cohortId && startsAt
+      ? {
+          cohortId,
+          startsAt,
+          free: course.next_free ?? 0,
+          priceCents: course.next_price_cents ?? 0,
+        }
+      : null;
   const isPriced = price.price_cents !== null || price.price_kind === 'free';
   const facts = [
     // Other offers say what they are instead of a level.

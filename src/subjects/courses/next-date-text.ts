@@ -8,6 +8,8 @@ export type NextDate = {
   startsAt: string;
   /** 0 where only the waiting list is open. */
   free: number;
+  /** 0 where it is free of charge. */
+  priceCents: number;
 };
 
 /** How many seats of a date are free. */

@@ -10,13 +10,15 @@ export type Price = {
   isOfDate?: true;
 };
 type GroupSize = { group_size_min: number | null; group_size_max: number | null };
-/** What the next date costs where one can be booked, in cents and 0 where it is free; otherwise what the course does. */
-export function priceWithDate(course: Price, dateCents: number | null): Price {
-  if (dateCents === null) return course;
-  return dateCents === 0
+/** What a date costs, in cents and 0 where it is free. */
+export const priceOfDate = (cents: number): Price =>
+  cents === 0
     ? { price_kind: 'free', price_cents: null, isOfDate: true }
-    : { price_kind: 'fixed', price_cents: dateCents, isOfDate: true };
-}
+    : { price_kind: 'fixed', price_cents: cents, isOfDate: true };
+
+/** What the next date costs where one can be booked, in cents; otherwise what the course does. */
+export const priceWithDate = (course: Price, dateCents: number | null): Price =>
+  dateCents === null ? course : priceOfDate(dateCents);
 
 /** The price of a course as text, also of one that is free or has its price on request. */
 export function priceText({ price_kind: kind, price_cents: cents }: Price): string {

@@ -1,6 +1,7 @@
 import { paths } from '@/lib/paths';
 import { fetchNextDates } from './data/next-dates';
 import { bookLabel, dateAndSeats, dateSentence, type NextDate } from './next-date-text';
+import { priceOfDate, priceText, priceVat } from './offer-text';
 import type { ShownDate } from './prerendered-next-dates';
 import { nextDateText } from './text/next-date';
 
@@ -11,13 +12,22 @@ import { nextDateText } from './text/next-date';
  */
 export function shownDate(slug: string, date: NextDate | null, now?: Date): ShownDate {
   if (!date)
-    return { startsAt: null, line: null, sentence: null, label: nextDateText.start, booking: null };
+    return {
+      startsAt: null,
+      line: null,
+      sentence: null,
+      label: nextDateText.start,
+      booking: null,
+      price: null,
+    };
+  const price = priceOfDate(date.priceCents);
   return {
     startsAt: date.startsAt,
     line: dateAndSeats(date, now),
     sentence: dateSentence(date),
     label: bookLabel(date),
     booking: paths.bookDate(slug, date.cohortId),
+    price: { text: priceText(price), vat: priceVat(price, 'individuals') },
   };
 }
 

@@ -6,6 +6,7 @@ import { homeText } from '@/subjects/site/text/pages/home';
 import { individualsText } from '@/subjects/site/text/pages/individuals';
 import { workshops } from '@/subjects/site/text/workshops';
 import { paths } from '@/lib/paths';
+import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { nextDateText } from '@/subjects/courses/text/next-date';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
@@ -80,6 +81,28 @@ test('workshops have their next date where they are listed, and one without a da
   expect(
     screen.getByRole('link', { name: `${individualsText.workshop.link}: ${undated?.title}` }),
   ).toHaveAttribute('href', `/course/${undated?.slug}`);
+});
+
+test('a workshop whose next date has a price of its own shows that price beside it', async () => {
+  const [{ slug, title } = { slug: '', title: '' }] = workshops;
+  const setPrice = (price: number) =>
+    execute(`update public.cohorts set price_cents = ${price}
+      where course_id = (select id from public.courses where slug = '${slug}')`);
+  await setPrice(12050);
+  onTestFinished(() => setPrice(9900).then());
+  const { user } = open('/');
+  await screen.findByRole('link', { name: `${nextDateText.book}: ${title}` }, wait);
+  const step = screen.getByRole('link', { name: title }).closest('li');
+  expect(step).toHaveTextContent('120,50 €');
+  expect(step).not.toHaveTextContent('99 €');
+  await user.click(screen.getByRole('link', { name: homeText.hero.primary }));
+  await heading(individualsText.hero.title);
+  await screen.findByRole('link', { name: `${nextDateText.book}: ${title}` }, wait);
+  const article = (await heading(title)).closest('article');
+  expect(article).toHaveTextContent(
+    `120,50 €${individualsText.workshop.priceNote}, ${courseLabels.vat.individuals}`,
+  );
+  expect(article).not.toHaveTextContent('99 €');
 });
 
 /** The workshops whose step is highlighted. */

@@ -21,12 +21,20 @@ export function fetchNextDates(): Promise<ReadonlyMap<string, NextDate | null>> 
             { dated_first: true, filter_state: 'published', page_size: 100 },
             { get: true },
           )
-          .select('slug, next_cohort_id, next_starts_at, next_free, enrolment_mode'),
+          .select(
+            'slug, next_cohort_id, next_starts_at, next_free, next_price_cents, enrolment_mode',
+          ),
       );
       const dates = new Map<string, NextDate | null>();
       for (const { slug, next_cohort_id: cohortId, next_starts_at: startsAt, ...row } of rows) {
         if (!slug) continue;
-        if (cohortId && startsAt) dates.set(slug, { cohortId, startsAt, free: row.next_free ?? 0 });
+        if (cohortId && startsAt)
+          dates.set(slug, {
+            cohortId,
+            startsAt,
+            free: row.next_free ?? 0,
+            priceCents: row.next_price_cents ?? 0,
+          });
         else if (row.enrolment_mode === 'open') dates.set(slug, null);
       }
       return dates;

@@ -145,7 +145,7 @@ export function HomeHero({ dates }: { dates: ShownDates | null }) {
                     </span>
                   </span>
                   <span className="heading-style text-price">
-                    {formatEuros(workshop.priceEuro)}
+                    {dates?.get(workshop.slug)?.price?.text ?? formatEuros(workshop.priceEuro)}
                   </span>
                 </p>
               </div>

@@ -23,6 +23,14 @@ type WorkshopArticleProps = {
 /** A workshop with what it includes, its price, hours and level, and the way to book its next date. */
 export function WorkshopArticle({ workshop, number, date, isUndated }: WorkshopArticleProps) {
   const accountLink = useAccountLink();
+  const price = date?.price ?? {
+    text: formatEuros(workshop.priceEuro),
+    vat: vatText('individuals'),
+  };
+  // Nothing is to be said of a date that is free of charge.
+  const note =
+    date?.price?.vat !== null &&
+    [individualsText.workshop.priceNote, price.vat].filter(Boolean).join(', ');
   const page = date ? paths.courseAction(workshop.slug) : paths.course(workshop.slug);
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-7 border-b border-line py-7 max-lg:gap-y-5 md:grid-cols-[1fr_14rem] md:py-14 lg:grid-cols-[3rem_1fr_16rem]">
@@ -44,14 +52,12 @@ export function WorkshopArticle({ workshop, number, date, isUndated }: WorkshopA
         <dl className="grid items-baseline gap-x-4 gap-y-1.5 text-sm @[13rem]:grid-cols-[auto_1fr] @[13rem]:text-right">
           <dt className="text-left text-ink-muted">{individualsText.workshop.price}</dt>
           <dd>
-            <span className="heading-style text-figure">{formatEuros(workshop.priceEuro)}</span>
+            <span className="heading-style text-figure">{price.text}</span>
           </dd>
-          {/* In one line, which is longer than the column of the values. */}
-          <dd className="-mt-1.5 mb-1 text-ink-muted @[13rem]:col-span-2">
-            {[individualsText.workshop.priceNote, vatText('individuals')]
-              .filter(Boolean)
-              .join(', ')}
-          </dd>
+          {note && (
+            // In one line, which is longer than the column of the values.
+            <dd className="-mt-1.5 mb-1 text-ink-muted @[13rem]:col-span-2">{note}</dd>
+          )}
           <dt className="text-left text-ink-muted">{individualsText.workshop.hours}</dt>
           <dd className="font-semibold">{formatHours(workshop.hours)}</dd>
           <dt className="text-left text-ink-muted">{individualsText.workshop.group}</dt>
