@@ -5,6 +5,7 @@
  * - `network`: no response
  * - `unavailable`: HTTP 502, 503 or 504
  * - `too_many_requests`: HTTP 429
+ * - `session_missing`: an edge function refused the token
  * - `new_version`: a script file no longer exists, because a newer version was deployed
  *
  * `status` is the HTTP status, 0 without a response.
@@ -34,6 +35,9 @@ export function toAppError(error: ClientError, status: number): AppError {
   if (error.code === '22P02' && error.message?.startsWith('invalid input value for enum'))
     return new AppError('23514', options);
   if (status === 429) return new AppError('too_many_requests', options);
+  // Of the function, or of the gateway before it, whose answer has no code.
+  if (status === 401 && (!error.code || error.code === 'unauthorized'))
+    return new AppError('session_missing', options);
   return new AppError(error.code || `http_${status}`, options);
 }
 

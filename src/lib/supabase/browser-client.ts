@@ -3,9 +3,21 @@ import type { Database } from '../database.types';
 import { parseEnvironment } from '../env';
 import { pageUserFetch } from './page-user-fetch';
 import { readableFetch } from './readable-fetch';
-import { storedSessionKey } from '../storage/stored-session';
+import { hasStoredSession, storedSessionKey } from '../storage/stored-session';
 
 const environment = parseEnvironment(import.meta.env, window.location.origin);
+
+/**
+ * `fetch` for the Supabase client of the page. The database takes a token until it expires, but an edge function asks whether
+ * its session still counts. Where one refuses it, the client finds out and forgets a session that was ended on another device.
+ */
+async function clientFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await pageUserFetch(input, init);
+  const url = input instanceof Request ? input.url : String(input);
+  if (response.status === 401 && url.includes('/functions/v1/') && hasStoredSession())
+    await supabase.auth.getUser();
+  return response;
+}
 
 /** The page's Supabase client. Its rights are those of the publishable key and the user's own token. */
 export const supabase = createClient<Database>(
@@ -20,7 +32,7 @@ export const supabase = createClient<Database>(
     },
     // TanStack Query retries reads already; two layers of retries would multiply.
     db: { retry: false },
-    global: { fetch: pageUserFetch },
+    global: { fetch: clientFetch },
   },
 );
 

@@ -6,6 +6,7 @@ import { paymentText } from '@/subjects/cohorts/text/payments';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { acceptSeat } from '@/subjects/seats/data/mine';
 import { learnText } from '@/subjects/learning/text/learn';
+import { loginText } from '@/subjects/session/text/auth-login';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
 import { respondWith } from '../../support/faults.ts';
@@ -71,6 +72,16 @@ describe('a booking that is to be paid', () => {
     fireEvent.focus(window);
     expect(await screen.findByText(bookingsText.next.paid, undefined, wait)).toBeVisible();
     expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  test('leads to the sign-in and back once the session was ended on another device', async () => {
+    const { course, user: buyer } = await storeBooking();
+    const { user, router } = open('/learn');
+    const button = await screen.findByRole('button', { name: actionOf(pay, course.title) }, wait);
+    await execute(`delete from auth.sessions where user_id = '${buyer.id}'`);
+    await user.click(button);
+    expect(await screen.findByText(loginText.reasons.ended.title, {}, wait)).toBeVisible();
+    expect(router.state.location.search).toBe(`?next=${encodeURIComponent('/learn')}`);
   });
 
   test('says why the page of the provider does not open, and tries again', async () => {

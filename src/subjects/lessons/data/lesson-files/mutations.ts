@@ -89,6 +89,8 @@ export async function uploadLessonFile({ lessonId, file, onProgress, signal }: U
     signal,
   });
   if (status === 200) return answerSchema.parse(JSON.parse(text)).path;
+  // As the client does for the requests that it sends itself.
+  if (status === 401) await auth.getUser();
   const code = codes[status];
   if (code) throw new AppError(code, { status });
   throw toAppError({}, status);
