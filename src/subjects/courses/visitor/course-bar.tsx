@@ -117,7 +117,7 @@ export function CourseBar({ course, label, formId, isDated, cover, hasSeat }: Co
         </>
       ) : date ? (
         <>
-          <span className="min-w-0 wrap-anywhere tabular-nums md:text-right">
+          <span className="min-w-0 wrap-anywhere tabular-nums md:shrink-0 md:text-right">
             <span className="block text-sm md:whitespace-nowrap">
               {formatMeetingDay(date.startsAt)}
               <span className="max-md:hidden">, {formatTime(date.startsAt)}</span>
