@@ -331,6 +331,7 @@ export type Database = {
           name_erased_at: string | null;
           offer_expires_at: string | null;
           offered_at: string | null;
+          outlives_account: boolean;
           payment: Database['public']['Enums']['payment_state'];
           queue_number: number;
           request: string | null;
@@ -349,6 +350,7 @@ export type Database = {
           name_erased_at?: string | null;
           offer_expires_at?: string | null;
           offered_at?: string | null;
+          outlives_account?: boolean;
           payment?: Database['public']['Enums']['payment_state'];
           queue_number: number;
           request?: string | null;
@@ -366,6 +368,7 @@ export type Database = {
           name_erased_at?: string | null;
           offer_expires_at?: string | null;
           offered_at?: string | null;
+          outlives_account?: boolean;
           payment?: Database['public']['Enums']['payment_state'];
           queue_number?: number;
           request?: string | null;
@@ -670,7 +673,6 @@ export type Database = {
       cohort_meetings: {
         Row: {
           address: string;
-          changed_after_start_at: string | null;
           cohort_id: string;
           created_at: string;
           ends_at: string;
@@ -679,13 +681,13 @@ export type Database = {
           is_live: boolean;
           sequence: number;
           starts_at: string;
+          starts_before: string[];
           trainer_id: string | null;
           updated_at: string;
         };
         ComputedFields: never;
         Insert: {
           address?: string;
-          changed_after_start_at?: string | null;
           cohort_id: string;
           created_at?: string;
           ends_at: string;
@@ -694,12 +696,12 @@ export type Database = {
           is_live?: boolean;
           sequence?: number;
           starts_at: string;
+          starts_before?: string[];
           trainer_id?: string | null;
           updated_at?: string;
         };
         Update: {
           address?: string;
-          changed_after_start_at?: string | null;
           cohort_id?: string;
           created_at?: string;
           ends_at?: string;
@@ -708,6 +710,7 @@ export type Database = {
           is_live?: boolean;
           sequence?: number;
           starts_at?: string;
+          starts_before?: string[];
           trainer_id?: string | null;
           updated_at?: string;
         };
@@ -3298,6 +3301,7 @@ export type Database = {
           name_erased_at: string | null;
           offer_expires_at: string | null;
           offered_at: string | null;
+          outlives_account: boolean;
           payment: Database['public']['Enums']['payment_state'];
           queue_number: number;
           request: string | null;
@@ -3400,6 +3404,7 @@ export type Database = {
           name_erased_at: string | null;
           offer_expires_at: string | null;
           offered_at: string | null;
+          outlives_account: boolean;
           payment: Database['public']['Enums']['payment_state'];
           queue_number: number;
           request: string | null;
@@ -3478,6 +3483,7 @@ export type Database = {
           name_erased_at: string | null;
           offer_expires_at: string | null;
           offered_at: string | null;
+          outlives_account: boolean;
           payment: Database['public']['Enums']['payment_state'];
           queue_number: number;
           request: string | null;
@@ -3861,6 +3867,7 @@ export type Database = {
           name_erased_at: string | null;
           offer_expires_at: string | null;
           offered_at: string | null;
+          outlives_account: boolean;
           payment: Database['public']['Enums']['payment_state'];
           queue_number: number;
           request: string | null;

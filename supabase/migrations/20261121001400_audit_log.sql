@@ -101,7 +101,7 @@ begin
     where key not in (
       'id', 'lesson_id', 'order_index', 'created_at', 'updated_at', 'deleted_by', 'request_content',
       -- What the database counts or derives from other fields.
-      'search_vector', 'is_live', 'sequence', 'changed_after_start_at', 'taken', 'waiting', 'next_number'
+      'search_vector', 'is_live', 'sequence', 'starts_before', 'taken', 'waiting', 'next_number'
     )
   );
 end;

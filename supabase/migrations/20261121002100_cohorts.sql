@@ -57,8 +57,8 @@ create table public.cohort_meetings (
   -- Where it is not held at the place of the cohort.
   address varchar(300) not null default '',
   is_cancelled boolean not null default false,
-  -- When staff last changed or removed it after it had begun.
-  changed_after_start_at timestamptz,
+  -- The earlier starts of what people could book.
+  starts_before timestamptz[] not null default '{}',
   -- Of the calendar event: grows with every change that its calendars must know.
   sequence integer not null default 0,
   -- Copies of the cohort, for the constraint below.

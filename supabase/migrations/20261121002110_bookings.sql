@@ -23,6 +23,8 @@ create table public.bookings (
   payment public.payment_state not null default 'none',
   -- The first meeting of its cohort when it was cancelled or expired: the cohort may move afterwards.
   booked_starts_at timestamptz,
+  -- Whether its cohort had begun when the account of its person was deleted: it stays, as the last letter says.
+  outlives_account boolean not null default false,
   -- When the name was erased from the attendance sheets at the request of the person.
   name_erased_at timestamptz,
   created_at timestamptz not null,
@@ -261,13 +263,15 @@ comment on function private.was_held_before(uuid) is
 create function private.ends_with_account(p_booking public.bookings, p_at timestamptz) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  -- A seat in what has begun stays taken and paid: it says who was there.
-  return private.is_live_booking(p_booking.state)
-    and not (p_booking.state = 'confirmed' and private.has_begun(p_booking.cohort_id, p_at));
+  return private.is_live_booking(p_booking.state) and not case
+    when num_nonnulls(p_booking.user_id, p_booking.holder_email) = 0 then p_booking.outlives_account
+    -- A seat in what has begun stays taken and paid: it says who was there.
+    else p_booking.state = 'confirmed' and private.has_begun(p_booking.cohort_id, p_at)
+  end;
 end;
 $$;
 comment on function private.ends_with_account(public.bookings, timestamptz) is
-  'Whether a booking is cancelled when the account of its person is deleted. What is owed for it stays if something was held before staff moved it, else nothing more is owed.';
+  'Whether a booking is cancelled when the account of its person is deleted, or was to be when it was deleted. What is owed for it stays if something was held before staff moved it, else nothing more is owed.';
 
 create function private.needs_payer(p_booking public.bookings) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -308,6 +312,18 @@ begin
 end;
 $$;
 comment on function private.forget_statements(uuid[]) is 'Deletes who stated a withdrawal from these bookings.';
+
+create function private.note_outlived_account() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.outlives_account := new.state = 'confirmed' and private.has_begun(new.cohort_id, private.clock());
+  return new;
+end;
+$$;
+comment on function private.note_outlived_account() is
+  'Notes as an account is deleted which bookings stay: what its person was told holds, wherever staff move the cohort afterwards.';
+create trigger bookings_note_outlived_account before update of user_id on public.bookings
+  for each row when (old.user_id is not null and new.user_id is null) execute function private.note_outlived_account();
 
 create function private.forget_holder() returns trigger
 language plpgsql security definer set search_path = '' as $$

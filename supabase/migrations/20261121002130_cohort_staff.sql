@@ -10,26 +10,17 @@ end;
 $$;
 comment on function private.local_time(text, text) is 'The instant of a date and a time in Athens. What is neither raises what save_cohort answers with PX213.';
 
-create function private.changed_after_start_at(p_meeting public.cohort_meetings) returns timestamptz
-language plpgsql stable set search_path = '' as $$
-begin
-  -- Nobody could book what was still a draft.
-  return case when p_meeting.is_live and p_meeting.starts_at <= private.clock() then private.clock() else p_meeting.changed_after_start_at end;
-end;
-$$;
-comment on function private.changed_after_start_at(public.cohort_meetings) is 'What the column becomes where a meeting is changed or removed now; null where it has never begun.';
-
-create function private.has_once_begun(p_cohort uuid) returns boolean
+create function private.had_start(p_cohort uuid, p_starts_at timestamptz) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return exists (
     select from public.cohort_meetings as meeting
-    where meeting.cohort_id = p_cohort and private.changed_after_start_at(meeting) is not null
+    where meeting.cohort_id = p_cohort and p_starts_at = any (meeting.starts_before || meeting.starts_at)
   );
 end;
 $$;
-comment on function private.has_once_begun(uuid) is
-  'Whether a meeting of a cohort has begun, also one that staff have moved or removed since.';
+comment on function private.had_start(uuid, timestamptz) is
+  'Whether a meeting of a cohort begins at this moment, or did before staff moved or removed it.';
 
 create function private.write_meetings(p_cohort uuid, p_meetings jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -38,7 +29,7 @@ declare
   known public.cohort_meetings;
   kept uuid[] := '{}';
   is_draft constant boolean := exists (select from public.cohorts as cohort where cohort.id = p_cohort and cohort.state = 'draft');
-  has_begun constant boolean := private.has_once_begun(p_cohort);
+  has_begun constant boolean := private.has_begun(p_cohort, private.clock());
 begin
   set constraints public.cohort_meetings_trainer_check deferred;
   -- A value that is not a list raises 22023 here, which save_cohort answers alike.
@@ -49,7 +40,7 @@ begin
   select array_agg((meeting ->> 'id')::uuid) into kept from jsonb_array_elements(p_meetings) as listed (meeting);
   delete from public.cohort_meetings as meeting
   where meeting.cohort_id = p_cohort and meeting.id <> all (kept) and not meeting.is_live and not meeting.is_cancelled;
-  update public.cohort_meetings as meeting set is_cancelled = true, changed_after_start_at = private.changed_after_start_at(meeting)
+  update public.cohort_meetings as meeting set is_cancelled = true
   where meeting.cohort_id = p_cohort and meeting.id <> all (kept) and not meeting.is_cancelled;
   for given in
     select (meeting ->> 'id')::uuid as id, private.local_time(meeting ->> 'date', meeting ->> 'from') as starts_at,
@@ -62,9 +53,12 @@ begin
     from jsonb_array_elements(p_meetings) as listed (meeting)
   loop
     select * into known from public.cohort_meetings as own where own.id = given.id;
-    -- A wrong day in the past would take rights and seats from people.
+    -- A wrong day in the past would take rights and seats from people. Where one had been right, it is put right again.
     if given.starts_at <= private.clock() and not (
-      is_draft or case when known.is_live then private.changed_after_start_at(known) is not null else has_begun end
+      is_draft or case
+        when known.is_live then known.starts_at <= private.clock() or given.starts_at = any (known.starts_before)
+        else has_begun or private.had_start(p_cohort, given.starts_at)
+      end
     ) then
       raise exception 'a meeting that is to come would begin in the past' using errcode = 'PX250', detail = given.id::text;
     end if;
@@ -72,7 +66,11 @@ begin
     values (given.id, p_cohort, given.starts_at, given.ends_at, given.address)
     on conflict (id) do update
     set starts_at = excluded.starts_at, ends_at = excluded.ends_at, address = excluded.address, is_cancelled = false,
-      changed_after_start_at = private.changed_after_start_at(stored)
+      -- Nobody could book what was still a draft.
+      starts_before = case
+        when stored.is_live and stored.starts_at <> excluded.starts_at and stored.starts_at <> all (stored.starts_before)
+        then stored.starts_before || stored.starts_at else stored.starts_before
+      end
     where stored.cohort_id = p_cohort and (stored.starts_at, stored.ends_at, stored.address, stored.is_cancelled)
       is distinct from (excluded.starts_at, excluded.ends_at, excluded.address, false);
     if not exists (select from public.cohort_meetings as own where own.id = given.id and own.cohort_id = p_cohort) then
@@ -90,22 +88,23 @@ begin
 end;
 $$;
 comment on function private.write_meetings(uuid, jsonb) is
-  'Writes the meetings of a cohort: a list of { id, date, from, to, address, link } in Athens time; one whose «to» is not after its «from» ends on the next day. Raises PX213 for anything else, PX250 (one that is to come would begin in the past, or a new one in a cohort that takes bookings and has never begun).';
+  'Writes the meetings of a cohort: a list of { id, date, from, to, address, link } in Athens time; one whose «to» is not after its «from» ends on the next day. Raises PX213 for anything else, PX250 (at a moment of the past that was no start of the cohort before, one that is to come would begin, or a new one in a cohort that is to come).';
 
-create function private.is_marked(p_cohort uuid) returns boolean
+create function private.is_final(p_cohort uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return exists (
+  return not exists (
     select from public.cohort_meetings as meeting
-    where meeting.cohort_id = p_cohort and (
-      exists (select from public.attendance as marked where marked.meeting_id = meeting.id)
-      or exists (select from public.attendance_sheets as sheet where sheet.meeting_id = meeting.id)
-    )
+    where meeting.cohort_id = p_cohort and case
+      when meeting.is_cancelled then meeting.ends_at > private.clock()
+      else not exists (select from public.attendance as marked where marked.meeting_id = meeting.id)
+        and not exists (select from public.attendance_sheets as sheet where sheet.meeting_id = meeting.id)
+    end
   );
 end;
 $$;
-comment on function private.is_marked(uuid) is
-  'Whether somebody is marked at a meeting of a cohort, or a sheet of it is locked. Until then its dates can be put right, even when they are over.';
+comment on function private.is_final(uuid) is
+  'Whether a cohort does not change any more once it is over: somebody is marked at each of its meetings, or its sheet is locked, and none that was removed is to come.';
 
 create function private.is_over(p_cohort public.cohorts) returns boolean
 language plpgsql stable set search_path = '' as $$
@@ -120,7 +119,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_staff();
   return (
-    select to_jsonb(cohort) - 'next_number' || jsonb_build_object('is_marked', private.is_marked(cohort.id), 'meetings', coalesce((
+    select to_jsonb(cohort) - 'next_number' || jsonb_build_object('is_final', private.is_final(cohort.id), 'meetings', coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', meeting.id, 'date', to_char(meeting.starts_at at time zone 'Europe/Athens', 'YYYY-MM-DD'),
         'from', to_char(meeting.starts_at at time zone 'Europe/Athens', 'HH24:MI'),
@@ -195,8 +194,8 @@ begin
     return null;
   end if;
   is_over := private.is_over(stored);
-  -- Where nobody was marked, it may have been held on another day, or not yet.
-  if stored.state = 'cancelled' or is_over and private.is_marked(p_cohort) then
+  -- A meeting at which nobody was marked may have been held on another day, or not yet.
+  if stored.state = 'cancelled' or is_over and private.is_final(p_cohort) then
     raise exception 'the cohort is over' using errcode = 'PX211';
   end if;
   sequences := private.sequences_of(p_cohort);
@@ -237,7 +236,7 @@ begin
   end if;
   -- Nobody decides afterwards whether enough people come. One that had a minimum before it began keeps it.
   if saved.min_participants is not null and saved.starts_at <= private.clock()
-    and coalesce(stored.min_participants is null or stored.starts_at > private.clock(), true)
+    and (stored.min_participants is null or stored.state = 'draft')
   then
     raise exception 'the first meeting is over' using errcode = 'PX221';
   end if;
@@ -276,7 +275,7 @@ language sql security invoker set search_path = '' as $$
   select private.save_cohort(cohort, version, fields);
 $$;
 comment on function public.save_cohort is
-  'Saves fields and meetings of a cohort over the version (updated_at) that the editor started from, and returns it as cohort_for_editing does; null when that version is not the stored one. Without a version it creates a draft with this id. A repeated creation returns the cohort as it is. More seats are offered to those who wait at once; where its waiting list is over by then, they lose their places, with a letter. The days until which bookings and pools of seats are to be paid stay. A cohort that is over changes until somebody is marked at it: with an end that is still to come it is closed again. For staff. Raises PX209 (more seats are taken, how many in the detail), PX210 (the trainer is elsewhere), PX211 (over, with somebody marked, or cancelled), PX213 (not valid), PX221 (a minimum of people for a cohort that has begun), PX250 (a meeting that is to come would begin in the past: its id in the detail), PX333 (it becomes one of an organisation alone while another has a pool of its seats that has not expired).';
+  'Saves fields and meetings of a cohort over the version (updated_at) that the editor started from, and returns it as cohort_for_editing does; null when that version is not the stored one. Without a version it creates a draft with this id. A repeated creation returns the cohort as it is. More seats are offered to those who wait at once; where its waiting list is over by then, they lose their places, with a letter. The days until which bookings and pools of seats are to be paid stay. A cohort that is over changes until somebody is marked at each of its meetings (is_final): with an end that is still to come it is closed again. For staff. Raises PX209 (more seats are taken, how many in the detail), PX210 (the trainer is elsewhere), PX211 (over and final, or cancelled), PX213 (not valid), PX221 (a new minimum of people for a cohort that has begun), PX250 (a meeting that is to come would begin in the past: its id in the detail), PX333 (it becomes one of an organisation alone while another has a pool of its seats that has not expired).';
 
 create function private.lock_cohort_with_accounts(p_cohort uuid) returns public.cohorts
 language plpgsql security definer set search_path = '' as $$
@@ -373,6 +372,7 @@ begin
     when 'open' then before.state in ('draft', 'closed')
     when 'closed' then before.state in ('draft', 'open')
     when 'draft' then before.state in ('open', 'closed') and before.next_number = 1
+      and not exists (select from public.seat_pools as pool where pool.cohort_id = p_cohort)
     when 'cancelled' then before.state in ('draft', 'open', 'closed')
   end, false) then
     raise exception 'the state cannot change from % to %', before.state, p_state using errcode = 'PX211';

@@ -109,11 +109,6 @@ begin
       and private.ends_with_account(booking, p_at)
       -- Staff may still decide that less is owed.
       and not (held.before and private.has_waiting_statement(booking.id))
-      -- They may have moved or removed what was held by mistake, and put it right.
-      and not exists (
-        select from public.cohort_meetings as meeting
-        where meeting.cohort_id = booking.cohort_id and meeting.changed_after_start_at > p_at - interval '1 day'
-      )
     limit 500
   loop
     begin
@@ -130,7 +125,7 @@ begin
 end;
 $$;
 comment on function private.end_orphaned_bookings(timestamptz) is
-  'Ends up to 500 live bookings whose account was deleted, and frees their seats, but no seat in a cohort that has begun, or until a day after staff have moved or removed what had begun. A step of run_due.';
+  'Ends up to 500 live bookings whose account was deleted, and frees their seats, but no seat in a cohort that had begun by then. A step of run_due.';
 
 create type public.open_money_kind as enum ('due', 'refund', 'cancelled', 'paper');
 comment on type public.open_money_kind is

@@ -44,7 +44,7 @@ begin
       'price_cents', coalesce(cohort.price_cents, 0), 'pay_within', cohort.pay_within, 'place', cohort.place, 'address', cohort.address,
       'min_participants', cohort.min_participants, 'decide_by', cohort.decide_by, 'cancel_reason', private.cancel_reason_of(cohort.id),
       'starts_at', cohort.starts_at, 'ends_at', cohort.ends_at, 'next_number', cohort.next_number,
-      'is_marked', private.is_marked(cohort.id), 'has_waiting_list', private.has_waiting_list(cohort),
+      'is_final', private.is_final(cohort.id), 'has_waiting_list', private.has_waiting_list(cohort),
       'invited', (
         select count(*) from public.seats as seat join public.seat_pools as pool on pool.id = seat.pool_id
         where pool.cohort_id = cohort.id and seat.state = 'given' and private.is_invitation_sent(seat.id)

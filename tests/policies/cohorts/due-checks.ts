@@ -142,17 +142,20 @@ export function dueChecks(run: Run): Checks {
     'the seat of a deleted account stays in a cohort that has begun, and stays paid': async () => {
       const joining = book('learner', priced) + book('otherLearner', priced);
       const paid = joining + book('newUser', priced) + pay('paid') + set('capacity = 3', priced);
-      const offered = paid + runDue() + deleteAccount('learner') + deleteAccount('newUser');
-      expect(await valuesOf(offered + at('13 days 23:59:59') + states(priced))).toEqual([
-        'nobody cancelled',
-        'otherlearner confirmed',
-        'nobody cancelled',
-      ]);
+      const gone = deleteAccount('learner') + deleteAccount('newUser');
+      expect(
+        await valuesOf(
+          paid + clockAt('13 days 23:59:59') + gone + runDue('13 days 23:59:59') + states(priced),
+        ),
+      ).toEqual(['nobody cancelled', 'otherlearner confirmed', 'nobody cancelled']);
       const payments = values(
         `(select string_agg(payment::text, ' ' order by queue_number) from public.bookings where cohort_id = '${priced}')`,
       );
-      for (const begun of [at('14 days'), begin(priced) + runDue()]) {
-        const kept = offered + begun;
+      for (const begun of [
+        clockAt('14 days') + gone + runDue('14 days'),
+        begin(priced) + gone + runDue(),
+      ]) {
+        const kept = paid + begun;
         expect(await valuesOf(kept + states(priced))).toEqual([
           'nobody confirmed',
           'otherlearner confirmed',

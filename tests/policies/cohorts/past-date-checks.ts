@@ -40,6 +40,20 @@ const held = over + runDue('7 days 5 hours');
 const only = (day: string, from?: string) =>
   save({ meetings: [{ ...on(1, day, from), id: meeting(priced) }] }, priced);
 const toAnother = step('instructor', `select public.move_booking(${ofLearner}, '${cohort}')`);
+/** SQL of a mark in a meeting of {@link created}. */
+const markAt = (number: number) =>
+  step(
+    null,
+    `insert into public.attendance (meeting_id, booking_id, minutes, marked_at)
+     values ('${meetingId(number)}', ${bookingOf('learner', created)}, 180, private.clock())`,
+  );
+/** The first of two meetings is over, and somebody was there. */
+const attended =
+  create({ meetings: series }) +
+  setState('open', null, created) +
+  book('learner', created) +
+  at('2027-03-23 08:00Z') +
+  markAt(1);
 const due = (moment: string) => step(null, `select private.run_due('${moment}')`);
 const moveTo = (day: string, of = cohort) =>
   save({ meetings: [{ ...on(1, day), id: meeting(of) }] }, of);
@@ -57,7 +71,7 @@ export function pastDateChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
   const result = async (sql: string) => resultOf(await run(sql));
   const stateOf = async (sql: string) =>
-    (resultOf(await run(sql)) as { state: string; is_marked: boolean }).state;
+    (resultOf(await run(sql)) as { state: string; is_final: boolean }).state;
   const states = async (setup: string, sql: string) => {
     const found: Record<string, string> = {};
     for (const state of ['open', 'closed', 'draft'])
@@ -75,7 +89,7 @@ export function pastDateChecks(run: Run): Checks {
         for (const sql of unmarked) {
           expect(resultOf(await run(sql + save({ capacity: 3 }, cohort)))).toMatchObject({
             capacity: 3,
-            is_marked: false,
+            is_final: false,
           });
           expect(await stateOf(sql + moveTo(ahead))).toBe('closed');
         }
@@ -108,7 +122,7 @@ export function pastDateChecks(run: Run): Checks {
         const begun = booked + clockAt('7 days 1 hour') + absent;
         expect(resultOf(await run(begun + save({ capacity: 3 }, cohort)))).toMatchObject({
           state: 'open',
-          is_marked: true,
+          is_final: true,
         });
         expect(await run(set(`state = 'cancelled'`) + moveTo(ahead))).toMatchObject(refused);
         // Another cohort that was marked changes nothing.
@@ -119,7 +133,7 @@ export function pastDateChecks(run: Run): Checks {
         expect(await stateOf(empty + moveTo(ahead))).toBe('closed');
         const overview = step(
           'instructor',
-          `select public.cohort_overview('${cohort}')::jsonb -> 'is_marked' as value`,
+          `select public.cohort_overview('${cohort}')::jsonb -> 'is_final' as value`,
         );
         expect(await valuesOf(booked + over + overview)).toEqual([false]);
         expect(await valuesOf(booked + over + absent + overview)).toEqual([true]);
@@ -155,19 +169,13 @@ export function pastDateChecks(run: Run): Checks {
       expect(await run(before + save({ meetings: nextMinute }))).not.toHaveProperty('code');
       const atStart = opened + at('2027-03-22 16:00Z');
       expect(await run(atStart + save({ meetings: now }))).not.toHaveProperty('code');
-      // A new one in what has begun only, as one that had begun may have been removed.
+      // A new one only in what has begun.
       const added = [...series, on(3, '2026-03-21')];
       expect(await run(opened + save({ meetings: added }))).toMatchObject({
         ...passed,
         detail: meetingId(3),
       });
       expect(await run(begun + save({ meetings: added }))).not.toHaveProperty('code');
-      const replaced = begun + save({ meetings: [second] });
-      for (const back of [series, [on(3, '2026-03-21'), second]])
-        expect(await run(replaced + save({ meetings: back }))).not.toHaveProperty('code');
-      // But not one that was removed while it was to come.
-      const without = opened + save({ meetings: [second] }) + at('2027-03-23 08:00Z');
-      expect(await run(without + save({ meetings: series }))).toMatchObject(passed);
       // Nor what passed while it was a draft, which nobody could book.
       const unopened =
         create({ meetings: [on(1, '2027-03-22')] }) +
@@ -175,7 +183,73 @@ export function pastDateChecks(run: Run): Checks {
         save({ meetings: [on(1, '2027-04-22')] }) +
         setState('open', null, created);
       expect(await run(unopened + save({ meetings: [on(1, '2027-03-22')] }))).toMatchObject(passed);
+      expect(
+        await run(
+          set(`state = 'closed', capacity = 20`) +
+            sell({ of: cohort }) +
+            setState('draft', null, cohort),
+        ),
+      ).toMatchObject(refused);
     },
+
+    'a meeting that was moved or removed is put back where it was, also after that time':
+      async () => {
+        const passed = { code: 'PX250' };
+        const opened = create({ meetings: series }) + setState('open', null, created);
+        const [first, second] = series;
+        const begun = at('2027-03-23 08:00Z');
+        const moved = [on(1, '2027-03-25'), second];
+        for (const mistake of [
+          // Before it would have begun, and after.
+          save({ meetings: moved }) + begun,
+          save({ meetings: moved }) + save({ meetings: [on(1, '2027-03-26'), second] }) + begun,
+          begun + save({ meetings: moved }),
+          save({ meetings: [second] }) + begun,
+          begun + save({ meetings: [second] }),
+        ]) {
+          expect(await run(opened + mistake + save({ meetings: series }))).not.toHaveProperty(
+            'code',
+          );
+          const elsewhere = [on(1, '2027-03-21'), second];
+          expect(await run(opened + mistake + save({ meetings: elsewhere }))).toMatchObject(passed);
+        }
+        // With another id, where it was removed.
+        const replaced = opened + begun + save({ meetings: [second] });
+        const anew = on(3, '2027-03-22');
+        expect(await run(replaced + save({ meetings: [anew, second] }))).not.toHaveProperty('code');
+        const both = [first, { ...on(2, '2027-03-22'), from: '18:00' }];
+        expect(await run(opened + begun + save({ meetings: both }))).toMatchObject(passed);
+        const other = create({ meetings: [on(4, '2027-03-22')] }, priced);
+        expect(
+          await run(
+            opened +
+              other +
+              save({ meetings: [second] }) +
+              begun +
+              save({ meetings: [on(3, '2027-03-21'), second] }),
+          ),
+        ).toMatchObject(passed);
+      },
+
+    'a meeting at which nobody is marked is moved although the cohort is over': async () => {
+      const ended = attended + at('2027-03-30 08:00Z');
+      const postponed = save({ meetings: [series[0], on(2, '2027-04-05')] });
+      expect(resultOf(await run(ended + postponed))).toMatchObject({ state: 'closed' });
+      expect(await run(ended + markAt(2) + postponed)).toMatchObject(refused);
+      const locked = step(
+        null,
+        `insert into public.attendance_sheets (meeting_id, retain_until, created_at) values ('${meetingId(2)}', private.clock(), private.clock())`,
+      );
+      expect(await run(ended + locked + postponed)).toMatchObject(refused);
+    },
+
+    'a cohort that is over and marked changes while a meeting that was removed is to come':
+      async () => {
+        const ended = attended + save({ meetings: [series[0]] });
+        const back = save({ meetings: series });
+        expect(resultOf(await run(ended + back))).toMatchObject({ state: 'closed' });
+        expect(await run(ended + at('2027-03-29 18:00Z') + back)).toMatchObject(refused);
+      },
 
     'what was held stays held where staff correct its hour, or move it by mistake and back':
       async () => {
@@ -189,7 +263,7 @@ export function pastDateChecks(run: Run): Checks {
         const back = away + only('2031-03-10');
         const corrected = tookPlace + only('2031-03-10', '18:10');
         // As often as they do.
-        const again = back + away + only('2031-03-09');
+        const again = back + only('2031-03-12') + only('2031-03-10') + only('2031-03-09');
         for (const right of [corrected, back, again]) {
           expect(await result(right + shown())).toMatchObject(performed);
           expect(await result(right + toAnother + shown())).toMatchObject(performed);
@@ -198,35 +272,28 @@ export function pastDateChecks(run: Run): Checks {
         expect(await result(away + shown())).toMatchObject({ refusal: null, owed_cents: 0 });
       },
 
-    'a seat of a deleted account stays for a day where staff move or remove what had begun':
-      async () => {
-        const gone =
-          asked + only('2031-03-10') + at('2031-03-11T08:00Z') + deleteAccount('learner');
-        const removed = save({ meetings: [on(2, '2031-03-20')] }, priced);
-        for (const moved of [gone + only('2031-03-20'), gone + removed]) {
-          expect(await valuesOf(moved + due('2031-03-12T07:59Z') + statesOf(priced))).toEqual([
-            'nobody confirmed',
-          ]);
-          expect(await valuesOf(moved + due('2031-03-12T08:01Z') + statesOf(priced))).toEqual([
-            'nobody cancelled',
-          ]);
-        }
-        // Not where nothing had begun, but on another date.
-        const to =
-          asked +
-          moveTo('2031-04-01') +
-          only('2031-03-20') +
-          only('2031-03-21') +
-          deleteAccount('learner');
-        expect(await valuesOf(to + due('2031-03-03T08:01Z') + statesOf(priced))).toEqual([
-          'nobody cancelled',
-        ]);
-      },
+    'which seats of a deleted account stay is decided as it is deleted': async () => {
+      const open = asked + only('2031-03-10') + at('2031-03-11T08:00Z');
+      const gone = deleteAccount('learner');
+      const removed = save({ meetings: [on(2, '2031-03-20')] }, priced);
+      for (const moved of [only('2031-03-20'), removed]) {
+        // It stays where the date had begun, and ends where it was to come, wherever it is by then.
+        const stays = open + gone + moved + due('2031-03-13T08:00Z');
+        expect(await valuesOf(stays + statesOf(priced))).toEqual(['nobody confirmed']);
+        const ends = open + moved + gone + only('2031-03-10') + due('2031-03-11T08:01Z');
+        expect(await valuesOf(ends + statesOf(priced))).toEqual(['nobody cancelled']);
+      }
+      const inList = open + step(null, `update public.bookings set state = 'waiting'`) + gone;
+      expect(await valuesOf(inList + due('2031-03-11T08:01Z') + statesOf(priced))).toEqual([
+        'nobody cancelled',
+      ]);
+    },
 
     'a used seat stays used where staff correct the day, or move it by mistake and back':
       async () => {
         const seat = openThird + given + mode('booking') + accept() + clockAt('3 days');
-        const used = seat + book('learner', priced) + clockAt('15 days');
+        // A whole minute, as staff set it again.
+        const used = seat + book('learner', priced) + setDay(14, priced) + clockAt('15 days');
         for (const typed of [setDay(13, priced), setDay(20, priced) + setDay(14, priced)])
           expect(await valuesOf(used + typed + listed)).toEqual(['t f t']);
         expect(await valuesOf(used + setDay(20, priced) + listed)).toEqual(['f t f']);

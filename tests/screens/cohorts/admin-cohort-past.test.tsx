@@ -84,6 +84,29 @@ describe('a meeting that is moved into the past', () => {
   });
 });
 
+describe('a save after which no meeting is to come', () => {
+  test('asks whether the cohort is to end, and a removed meeting can be put back', async () => {
+    const { id: course } = await storeCourse();
+    const { id } = await storePast(course, 'open');
+    await execute(`
+      insert into public.cohort_meetings (cohort_id, starts_at, ends_at)
+      values ('${id}', '2027-06-09 15:00Z', '2027-06-09 19:00Z')`);
+    const { user, press } = await openAs('instructor', editUrl(course, id));
+    await field(fields.capacity);
+    await user.click(screen.getByRole('button', { name: meeting.removeOne(2) }));
+    await press(editorText.save);
+    const asked = await screen.findByRole('alertdialog', { name: text.end.title }, wait);
+    expect(asked).toHaveTextContent(text.end.text);
+    await user.click(screen.getByRole('button', { name: text.end.cancel }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), wait);
+    expect(await startIn(id)).toHaveLength(2);
+    await press(editorText.save);
+    await user.click(await screen.findByRole('button', { name: text.end.confirm }, wait));
+    await expectToast(text.updated);
+    expect(await startIn(id)).toHaveLength(1);
+  });
+});
+
 describe('a cohort that is over', () => {
   test('gets other dates as long as nobody is marked, and is closed when they are ahead', async () => {
     const { id: course } = await storeCourse();

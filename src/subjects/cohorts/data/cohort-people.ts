@@ -47,7 +47,7 @@ const overviewSchema = z.object({
   /** Of the next booking: 1 as long as nobody ever booked. */
   next_number: z.number(),
   /** Whether somebody is marked at one of its meetings. */
-  is_marked: z.boolean(),
+  is_final: z.boolean(),
   /** Whether somebody may wait for a seat: not once bookings are closed or their time is over. */
   has_waiting_list: z.boolean(),
   course: z.object({ id: z.string(), title: z.string() }),

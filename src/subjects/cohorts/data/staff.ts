@@ -40,8 +40,8 @@ const editedCohortSchema = z.object({
   starts_at: z.string().nullable(),
   taken: z.number(),
   waiting: z.number(),
-  /** Whether somebody is marked at one of its meetings: once it is over, it does not change then. */
-  is_marked: z.boolean(),
+  /** Whether it does not change any more once it is over: somebody is marked at each of its meetings. */
+  is_final: z.boolean(),
   updated_at: z.string(),
   meetings: z.array(meetingSchema),
 });
@@ -50,7 +50,7 @@ export type EditedCohort = z.infer<typeof editedCohortSchema>;
 /** What staff decide about a cohort. */
 export type CohortFields = Omit<
   EditedCohort,
-  'id' | 'course_id' | 'state' | 'starts_at' | 'taken' | 'waiting' | 'is_marked' | 'updated_at'
+  'id' | 'course_id' | 'state' | 'starts_at' | 'taken' | 'waiting' | 'is_final' | 'updated_at'
 >;
 
 /** @throws AppError */

@@ -18,7 +18,7 @@ const { actions: text, open, close: closing, cancel, remove } = adminCohortsText
 type CohortActionsProps = {
   cohort: Pick<StaffCohort, 'id' | 'course_id' | 'state' | 'starts_at' | 'next_number'> & {
     /** Unknown in a list, which does not offer to edit what is over. */
-    is_marked?: boolean;
+    is_final?: boolean;
   };
   courseTitle: string;
   /** In the row of a list: named by the date, with the page that changes it beside «⋯» and not in it. */

@@ -15,6 +15,7 @@ import { momentInAthens } from '@/shared/dates/athens-clock';
 import { listEndOf } from '../cohort-availability';
 import { parseDay } from '@/shared/dates/athens-time';
 import { isSameValue } from '@/shared/editor/version-conflict/merge-versions';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
 import { adminPaths } from '@/lib/admin-paths';
 import { errorCode } from '@/lib/errors';
@@ -26,6 +27,7 @@ import { showSuccessToast } from '@/subjects/staff/toasts';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { CohortFields } from './cohort-fields';
 import { InHouseDialog } from './in-house-dialog';
+import { spanOf } from './meeting-span';
 import { cohortFieldLabels, showCohortValue } from './cohort-labels';
 import {
   asStored,
@@ -124,6 +126,21 @@ type CohortEditorProps =
       draft: string;
     };
 
+const hasPassed = (local: string) => momentInAthens(local).getTime() <= Date.now();
+
+const areOver = (meetings: readonly MeetingValues[]) =>
+  meetings.every((meeting) => hasPassed(spanOf(meeting).end));
+
+/** Whether a save ends a cohort at once, as what was to come is removed or was shortened. A move into the past is refused. */
+function isEndedBy(meetings: readonly MeetingValues[], stored: readonly MeetingValues[]): boolean {
+  const isAhead = ({ key }: MeetingValues) =>
+    stored.some((meeting) => meeting.key === key && !hasPassed(spanOf(meeting).start));
+  return areOver(meetings) && !areOver(stored) && !meetings.some(isAhead);
+}
+
+/** What is asked before a save with further consequences, and what saves after a yes. */
+type Question = { about: 'end' | 'company'; save: () => void };
+
 /** The field that an error of the database is about. */
 function fieldOf(
   error: Error,
@@ -181,18 +198,27 @@ export function CohortEditor({ course, cohort, start, title, draft }: CohortEdit
       }),
     fieldOf,
   });
-  /** What saves after a yes to the question about a company. */
-  const [askedSave, setAskedSave] = useState<(() => void) | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const chosen = useWatch({ control: editor.form.control, name: 'organization' });
   const organization = organizations.find(({ id }) => id === chosen);
   const firstDay = cohort?.starts_at
     ? formatMeetingDay(cohort.starts_at)
     : adminCohortsText.list.noDate;
-  function ask(values: CohortFormValues, save: () => void) {
+  function askInHouse(values: CohortFormValues, save: () => void) {
     const isNew = values.organization !== '' && values.organization !== cohort?.organization_id;
-    // A draft has no bookings.
-    if (cohort && cohort.state !== 'draft' && isNew) setAskedSave(() => save);
+    if (isNew) setQuestion({ about: 'company', save });
     else save();
+  }
+  function ask(values: CohortFormValues, save: () => void) {
+    // A draft has no bookings.
+    if (!cohort || cohort.state === 'draft') return save();
+    const next = () => askInHouse(values, save);
+    if (isEndedBy(values.meetings, editor.base.meetings)) setQuestion({ about: 'end', save: next });
+    else next();
+  }
+  function answer() {
+    setQuestion(null);
+    question?.save();
   }
   return (
     <div className="grid gap-x-10 lg:grid-cols-[minmax(0,52rem)_13rem]">
@@ -227,15 +253,24 @@ export function CohortEditor({ course, cohort, start, title, draft }: CohortEdit
             organizations={organizations}
           />
         </EditorForm>
-        {cohort && askedSave && organization && (
+        {question?.about === 'end' && (
+          <ConfirmDialog
+            open
+            isStacked
+            title={text.end.title}
+            text={text.end.text}
+            confirmLabel={text.end.confirm}
+            cancelLabel={text.end.cancel}
+            onConfirm={answer}
+            onCancel={() => setQuestion(null)}
+          />
+        )}
+        {cohort && question?.about === 'company' && organization && (
           <InHouseDialog
             cohortId={cohort.id}
             organization={organization}
-            onConfirm={() => {
-              setAskedSave(null);
-              askedSave();
-            }}
-            onCancel={() => setAskedSave(null)}
+            onConfirm={answer}
+            onCancel={() => setQuestion(null)}
           />
         )}
       </div>
