@@ -52,7 +52,15 @@ export function WorkshopArticle({ workshop, number, date, isUndated }: WorkshopA
         <dl className="grid items-baseline gap-x-4 gap-y-1.5 text-sm @[13rem]:grid-cols-[auto_1fr] @[13rem]:text-right">
           <dt className="text-left text-ink-muted">{individualsText.workshop.price}</dt>
           <dd>
-            <span className="heading-style text-figure">{price.text}</span>
+            {/* A price with cents is as wide as the column in the size of the others. */}
+            <span
+              className={classNames(
+                'heading-style',
+                price.text.length > 6 ? 'text-h2' : 'text-figure',
+              )}
+            >
+              {price.text}
+            </span>
           </dd>
           {note && (
             // In one line, which is longer than the column of the values.
