@@ -123,7 +123,10 @@ test('a learner takes a quiz by mouse', async ({ page, backend, signIn }) => {
   // From the top: controls below the bars of a scrolled page count as too small to press.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectNoViolations(page, [1440]);
+  await page.evaluate(() => window.scrollTo(0, 600));
   await submitAll(page, byMouse);
+  // The result has all that is above it.
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expectNoViolations(page, [390]);
 });
 

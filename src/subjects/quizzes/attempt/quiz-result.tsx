@@ -46,8 +46,8 @@ export function QuizResult({ result, isLimited, end, children }: QuizResultProps
     // After the dialog has given the focus back.
     const timer = setTimeout(() => {
       heading.current?.focus({ preventScroll: true });
-      // With the heading of the page above it: the browser would leave the box half below the header.
-      document.querySelector('h1')?.scrollIntoView({ block: 'nearest' });
+      // With all that is above it: the browser would leave the box, or the line over the heading of the page, at the header.
+      window.scrollTo({ top: 0, behavior: 'instant' });
     });
     return () => clearTimeout(timer);
   }, [end]);
