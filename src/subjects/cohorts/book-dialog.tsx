@@ -170,7 +170,8 @@ export function BookDialog(props: BookDialogProps) {
         limit={8}
         cents={seat ? null : cents}
         payment={
-          seat ? bookText.paidBy(seat.organization) : cents > 0 ? payLine(cohort, isFull) : null
+          // What is below says when people pay who wait for a seat.
+          seat ? bookText.paidBy(seat.organization) : isContract ? payLine(cohort, false) : null
         }
       />
       {cents > 0 && (

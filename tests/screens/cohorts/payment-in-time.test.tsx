@@ -162,6 +162,8 @@ test('a user who asks for the waiting list of a cohort whose seats lapse reads t
   open(`/course/${course.slug}?book=${cohort.id}`);
   const dialog = await screen.findByRole('alertdialog', undefined, wait);
   expect(dialog).toHaveTextContent(bookText.noPaymentYetWithin('60 λεπτά'));
+  // Once: not in the ticket, too.
+  expect(dialog.textContent.split(ticketText.payLater)).toHaveLength(2);
 });
 
 test('a time limit for payment that becomes shorter while the question is open is shown before a seat is taken', async () => {
