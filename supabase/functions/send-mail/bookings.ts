@@ -299,6 +299,8 @@ export const cancelled: Template = (facts, sender) => {
 
 /** All of a cohort is cancelled. */
 export const cohortCancelled: Template = (facts, sender) => {
+  const { body, waited, offered } = text.cohort_cancelled;
+  const from = facts.ending?.from_state;
   const calendar = calendarFiles(facts, sender);
   return {
     subject: text.cohort_cancelled.subject(facts.course.title),
@@ -306,7 +308,7 @@ export const cohortCancelled: Template = (facts, sender) => {
     preview: text.cohort_cancelled.preview(facts.course.title, firstDate(facts)),
     about: { ...aboutCourse(facts), isOver: true },
     paragraphs: [
-      text.cohort_cancelled.body,
+      from === 'waiting' ? waited : from === 'offered' ? offered : body,
       ...moneyNote(facts, refundNote(facts), text.cohort_cancelled.nothing),
       ...seatNote(facts),
     ],

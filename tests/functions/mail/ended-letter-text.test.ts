@@ -5,6 +5,20 @@ import { toMail } from '../../../supabase/functions/send-mail/send-letters.ts';
 import { factsOf, invitation, mailOf } from './letter-facts.ts';
 import { sender } from './letter-sender.ts';
 
+test.each([
+  ['confirmed', 'στην ημερομηνία που είχατε κράτηση'],
+  ['waiting', 'στην ημερομηνία για την οποία ήσασταν στη λίστα αναμονής'],
+  ['offered', 'στην ημερομηνία για την οποία σας προσφέραμε θέση'],
+] as const)(
+  'the letter about a cancelled cohort to a person who was %s says what they had',
+  (from_state, said) => {
+    const { text } = mailOf('cohort_cancelled', {
+      ending: { cause: 'cohort cancelled', reason: null, from_state },
+    });
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(said);
+  },
+);
+
 test('the letter about a cancelled cohort says how much is given back, and until when', () => {
   const facts = factsOf('cohort_cancelled');
   const { text } = mailOf('cohort_cancelled', {
