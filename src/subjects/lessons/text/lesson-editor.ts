@@ -91,7 +91,8 @@ export const adminLessonsText = {
     removeAnswer: (number: number) => `Αφαίρεση απάντησης ${number}`,
     addAnswer: 'Προσθήκη απάντησης',
     explanation: 'Εξήγηση',
-    explanationHint: 'Τη βλέπει όποιος πέρασε ή δεν έχει άλλη προσπάθεια. Προαιρετική.',
+    explanationHint:
+      'Τη βλέπει όποιος πέρασε ή δεν έχει άλλη προσπάθεια. Προαιρετική, σε απλό κείμενο χωρίς μορφοποίηση.',
     removeQuestion: (number: number) => `Αφαίρεση ερώτησης ${number}`,
     addQuestion: 'Προσθήκη ερώτησης',
     none: 'Δεν υπάρχει ακόμη ερώτηση.',
