@@ -1805,6 +1805,7 @@ export type Database = {
       payment_orders: {
         Row: {
           amount_cents: number;
+          buyer_id: string | null;
           called_at: string | null;
           charge_id: string;
           created_at: string;
@@ -1826,6 +1827,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           amount_cents: number;
+          buyer_id?: string | null;
           called_at?: string | null;
           charge_id: string;
           created_at?: string;
@@ -1846,6 +1848,7 @@ export type Database = {
         };
         Update: {
           amount_cents?: number;
+          buyer_id?: string | null;
           called_at?: string | null;
           charge_id?: string;
           created_at?: string;
@@ -3429,6 +3432,14 @@ export type Database = {
       queue_payment_read: { Args: { for_payer?: boolean; order_id: string }; Returns: boolean };
       quiz_statistics: { Args: { lesson: string }; Returns: Json };
       quiz_summary: { Args: { lesson: string }; Returns: Json };
+      read_payment_order: {
+        Args: {
+          payer: string;
+          provider: Database['public']['Enums']['payment_provider'];
+          provider_id: string;
+        };
+        Returns: Json;
+      };
       reissue_certificate: {
         Args: { certificate: string; name: string; renamed?: boolean };
         Returns: {
@@ -3886,6 +3897,7 @@ export type Database = {
         Args: { expires_at: string; order_id: string; provider_id: string; url: string };
         Returns: {
           amount_cents: number;
+          buyer_id: string | null;
           called_at: string | null;
           charge_id: string;
           created_at: string;
@@ -4009,6 +4021,7 @@ export type Database = {
         };
         Returns: {
           amount_cents: number;
+          buyer_id: string | null;
           called_at: string | null;
           charge_id: string;
           created_at: string;
@@ -4422,6 +4435,9 @@ export type Database = {
         paid_at: string | null;
         papers: Json | null;
         created_at: string | null;
+        charge_id: string | null;
+        is_confirming: boolean | null;
+        failure: string | null;
       };
       course_list_row: {
         id: string | null;

@@ -586,7 +586,7 @@ begin
   end if;
   booking := charge.booking_id;
   if booking is null then
-    perform private.lock_pool(charge.pool_id);
+    perform from public.seat_pools as pool where pool.id = charge.pool_id for no key update;
   else
     perform private.lock_booking(booking);
   end if;
@@ -599,7 +599,7 @@ begin
 end;
 $$;
 comment on function private.lock_charge(uuid) is
-  'A charge, locked after its booking or its pool. Raises PX203 when there is none.';
+  'A charge, locked after its booking or its pool, for callers that know who may do it. Raises PX203 when there is none.';
 
 create function private.audit_money(p_charge uuid, p_before public.charges, p_fields jsonb, p_action text) returns public.charges
 language plpgsql security definer set search_path = '' as $$

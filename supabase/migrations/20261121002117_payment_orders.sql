@@ -12,6 +12,8 @@ create table public.payment_orders (
   -- Also what the provider knows it by: a repeated call makes no second order there.
   id uuid primary key default gen_random_uuid(),
   charge_id uuid not null references public.charges (id) on delete restrict,
+  -- Who opened it: the payer, or a manager of the organisation that pays. Null: the account was deleted.
+  buyer_id uuid references auth.users (id) on delete set null,
   provider public.payment_provider not null,
   -- Providers take 50 cents and more.
   amount_cents integer not null check (amount_cents between 50 and 100000000),
@@ -43,6 +45,7 @@ create table public.payment_orders (
 comment on table public.payment_orders is
   'Each attempt to pay a charge through a provider, saved before the provider is called. Written by functions only.';
 create index payment_orders_charge_idx on public.payment_orders (charge_id, created_at);
+create index payment_orders_buyer_idx on public.payment_orders (buyer_id, created_at);
 create index payment_orders_due_idx on public.payment_orders (read_due_at) where read_due_at is not null;
 create trigger payment_orders_set_updated_at before update on public.payment_orders
   for each row execute function private.set_updated_at();
@@ -129,6 +132,20 @@ create trigger payment_orders_forget_payer after update of state on public.payme
   for each row when (old.state in ('open', 'processing') and not private.is_live_order(new.state))
   execute function private.forget_payer_of_order();
 
+create function private.may_pay(p_user uuid, p_charge public.charges) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return p_charge.payer_id = p_user or exists (
+    select from public.seat_pools as pool
+    join public.organizations as company on company.id = pool.organization_id and company.deleted_at is null
+    join private.pool_managers(pool) as manager on manager = p_user
+    where pool.id = p_charge.pool_id
+  );
+end;
+$$;
+comment on function private.may_pay(uuid, public.charges) is
+  'Whether somebody pays a charge: their own, or as a manager that of a pool of their organisation, unless it is in the bin.';
+
 create function private.open_payment_order(p_buyer uuid, p_charge uuid, p_provider public.payment_provider) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
@@ -140,7 +157,8 @@ begin
   if private.is_suspended(p_buyer) then
     raise exception 'the account is suspended' using errcode = '42501';
   end if;
-  select * into charge from public.charges as stored where stored.id = p_charge and stored.payer_id = p_buyer for no key update;
+  perform private.lock_account(p_buyer);
+  select * into charge from public.charges as stored where stored.id = p_charge and private.may_pay(p_buyer, stored) for no key update;
   if not found then
     raise exception 'no such charge of this person' using errcode = 'PX203';
   end if;
@@ -167,13 +185,12 @@ begin
     perform pg_advisory_xact_lock(hashtextextended('payment orders of ' || p_buyer, 0));
     if (
       select count(*) from public.payment_orders as made
-      join public.charges as own on own.id = made.charge_id
-      where own.payer_id = p_buyer and made.created_at > private.clock() - interval '1 day'
+      where made.buyer_id = p_buyer and made.created_at > private.clock() - interval '1 day'
     ) >= 20 then
       raise exception 'too many orders' using errcode = 'PX238';
     end if;
-    insert into public.payment_orders (charge_id, provider, amount_cents, expires_at, created_at)
-    values (p_charge, p_provider, private.open_cents(charge), private.clock() + interval '1 hour', private.clock())
+    insert into public.payment_orders (charge_id, buyer_id, provider, amount_cents, expires_at, created_at)
+    values (p_charge, p_buyer, p_provider, private.open_cents(charge), private.clock() + interval '1 hour', private.clock())
     returning * into live;
     is_stale := false;
   end if;
@@ -190,14 +207,16 @@ begin
   return jsonb_build_object(
     'id', live.id, 'charge_id', live.charge_id, 'provider', live.provider, 'state', live.state, 'amount_cents', live.amount_cents,
     'currency', 'eur', 'provider_id', live.provider_id, 'url', live.url, 'expires_at', live.expires_at, 'stale', is_stale, 'may_call', may_call,
-    'title', (
-      select course.title from public.bookings as booking
-      join public.cohorts as cohort on cohort.id = booking.cohort_id
-      join public.courses as course on course.id = cohort.course_id
-      where booking.id = charge.booking_id
-    ),
-    'reference', (select payment.reference from public.booking_payments as payment where payment.booking_id = charge.booking_id),
     'email', (select account.email from auth.users as account where account.id = p_buyer)
+  ) || (
+    select jsonb_build_object('title', course.title, 'reference', coalesce(payment.reference, pool.reference))
+    from public.charges as paid
+    left join public.bookings as booking on booking.id = paid.booking_id
+    left join public.booking_payments as payment on payment.booking_id = booking.id
+    left join public.cohorts as cohort on cohort.id = booking.cohort_id
+    left join public.seat_pools as pool on pool.id = paid.pool_id
+    join public.courses as course on course.id = coalesce(cohort.course_id, pool.course_id)
+    where paid.id = p_charge
   );
 exception when lock_not_available or deadlock_detected then
   raise exception 'busy' using errcode = 'PX900';
@@ -208,7 +227,7 @@ language sql security invoker set search_path = '' as $$
   select private.open_payment_order(buyer, charge, provider);
 $$;
 comment on function public.open_payment_order is
-  'The live order of a charge for what is still owed, made where there is none: { id, charge_id, provider, state, amount_cents, currency, provider_id, url, expires_at, stale, may_call, title, reference, email }. stale: it is of another provider or amount, or its time is over, so it is closed at its provider and settled before the next call. may_call: the caller has it made, or closed; else somebody else does, and is waited for. For the service role. Raises 42501 (a suspended account), PX203 (no such charge of this person), PX217 (less than 50 cents are owed, or the time to pay is over), PX235 (a payment is on its way), PX238 (20 new orders of this person in 24 hours).';
+  'The live order of a charge for what is still owed, made where there is none: { id, charge_id, provider, state, amount_cents, currency, provider_id, url, expires_at, stale, may_call, title, reference, email }. stale: it is of another provider or amount, or its time is over, so it is closed at its provider and settled before the next call. may_call: the caller has it made, or closed; else somebody else does, and is waited for. For the service role. Raises 42501 (a suspended account), PX110 (no such account), PX203 (no such charge of this person, or of an organisation that they manage), PX217 (less than 50 cents are owed, or the time to pay is over), PX235 (a payment is on its way), PX238 (20 new orders of this person in 24 hours).';
 
 create function private.set_payment_order_open(p_order uuid, p_provider_id text, p_url text, p_expires_at timestamptz)
 returns public.payment_orders
@@ -221,8 +240,11 @@ begin
   perform from public.payment_orders as made join public.charges as charge on charge.id = made.charge_id
   join auth.users as account on account.id = charge.payer_id
   where made.id = p_order for key share of account;
-  -- Nobody is to pay it: the payer is gone, or it was given up meanwhile.
-  is_left := not found;
+  -- Nobody is to pay it: the payer is gone, or it was given up meanwhile. An organisation stays when its manager goes.
+  is_left := not found and exists (
+    select from public.payment_orders as made join public.charges as charge on charge.id = made.charge_id
+    where made.id = p_order and charge.pool_id is null
+  );
   update public.payment_orders as made set
     state = case made.state when 'creating' then 'open' else made.state end,
     provider_id = p_provider_id, url = p_url, expires_at = p_expires_at, called_at = null,
@@ -326,6 +348,52 @@ language sql stable security invoker set search_path = '' as $$
   select private.find_payment_order(provider, provider_id);
 $$;
 comment on function public.find_payment_order is 'The order that a provider knows by an id; null for none. For the service role.';
+
+create function private.read_payment_order(p_payer uuid, p_provider public.payment_provider, p_provider_id text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select jsonb_build_object(
+      'id', stored.id, 'read_at', stored.read_at, 'state', stored.state, 'failure', stored.failure, 'is_returned', stored.is_returned,
+      'amount_cents', stored.amount_cents, 'rest_cents', charge.owed_cents - charge.received_cents + charge.returned_cents,
+      'charge_id', charge.id, 'booking_id', charge.booking_id,
+      'pool', case when pool.id is not null then jsonb_build_object(
+        'id', pool.id, 'organization_id', pool.organization_id, 'course_title', course.title
+      ) end
+    )
+    from public.payment_orders as stored
+    join public.charges as charge on charge.id = stored.charge_id
+    left join public.seat_pools as pool on pool.id = charge.pool_id
+    left join public.courses as course on course.id = pool.course_id
+    where stored.provider = p_provider and stored.provider_id = p_provider_id and private.may_pay(p_payer, charge)
+  );
+end;
+$$;
+create function public.read_payment_order(payer uuid, provider public.payment_provider, provider_id text) returns jsonb
+language sql stable security invoker set search_path = '' as $$
+  select private.read_payment_order(payer, provider, provider_id);
+$$;
+comment on function public.read_payment_order is
+  'What somebody who pays is told of an order, by its id at the provider: { id, read_at, state, failure, is_returned, amount_cents, rest_cents, charge_id, booking_id, pool: { id, organization_id, course_title } }. rest_cents: what of the charge is still to be paid, negative if it is to be given back. Null of an order that this person does not pay. For the service role.';
+
+create function private.is_confirming(p_charge uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.payment_orders as paying where paying.charge_id = p_charge and paying.state = 'processing');
+end;
+$$;
+comment on function private.is_confirming(uuid) is 'Whether a payment of a charge is on its way.';
+
+create function private.last_failure(p_charge public.charges) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case when private.payment_of(p_charge) = 'due' then (
+    select paying.failure from public.payment_orders as paying
+    where paying.charge_id = p_charge.id order by paying.created_at desc, paying.id limit 1
+  ) end;
+end;
+$$;
+comment on function private.last_failure(public.charges) is 'Why the last attempt to pay a charge that is due was refused; null if it was not.';
 
 create function private.queue_payment_read(p_order uuid, p_for_payer boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -656,8 +724,8 @@ create index charges_unreturned_idx on public.charges (booking_id) where unretur
 grant execute on function private.request_refund, public.request_refund, private.keep_unreturned, public.keep_unreturned
   to authenticated, service_role;
 grant execute on function
-  private.open_payment_order, private.set_payment_order_open, private.settle_payment_order, private.find_payment_order,
+  private.open_payment_order, private.set_payment_order_open, private.settle_payment_order, private.find_payment_order, private.read_payment_order,
   private.queue_payment_read, private.lease_payment_work, private.settle_refund, private.settle_dispute,
-  public.open_payment_order, public.set_payment_order_open, public.settle_payment_order, public.find_payment_order,
+  public.open_payment_order, public.set_payment_order_open, public.settle_payment_order, public.find_payment_order, public.read_payment_order,
   public.queue_payment_read, public.lease_payment_work, public.settle_refund, public.settle_dispute
   to service_role;

@@ -73,13 +73,7 @@ begin
             ) order by paper.id), '[]')
             from public.money_documents as paper where paper.charge_id = charge.id and private.is_current_document(paper)
           ),
-          'is_confirming', exists (
-            select from public.payment_orders as paying where paying.charge_id = charge.id and paying.state = 'processing'
-          ),
-          -- Of the last attempt.
-          'failure', case when booking.payment = 'due' then (
-            select paying.failure from public.payment_orders as paying where paying.charge_id = charge.id order by paying.created_at desc, paying.id limit 1
-          ) end
+          'is_confirming', private.is_confirming(charge.id), 'failure', private.last_failure(charge)
         ) end,
         'billing', case when billing.booking_id is not null then jsonb_build_object(
           'kind', billing.kind, 'name', billing.name, 'vat_number', billing.vat_number, 'address', billing.address

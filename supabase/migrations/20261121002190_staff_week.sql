@@ -196,9 +196,9 @@ begin
     ), 'pool_refunds', (
       select jsonb_build_object('count', count(*), 'amount_cents', coalesce(sum(refund.amount_cents), 0))
       from (
-        select private.open_cents(charge) as amount_cents
+        select case pool.payment when 'refund_due' then private.open_cents(charge) else charge.unreturned_cents end as amount_cents
         from public.seat_pools as pool join public.charges as charge on charge.pool_id = pool.id
-        where pool.payment = 'refund_due' limit 100
+        where pool.payment = 'refund_due' or charge.unreturned_cents > 0 limit 100
       ) as refund
     ));
   end if;
@@ -210,7 +210,7 @@ language sql stable security invoker set search_path = '' as $$
   select private.staff_week();
 $$;
 comment on function public.staff_week is
-  'What staff see first: up to 50 meetings of today and of the six days after it, with the next one of each cohort that has begun and has none in these days, up to 50 open cohorts with fewer people than they need whose day of decision is over or among those days, how many attendance sheets of earlier days are not locked and which is the first, how many seats are offered and until when the first of them, how many statements of withdrawal wait, who has waited longest for an answer (see oldest_waiting), and for admins how many seats are not paid, how many of those are past due, what they owe together and those past due alone, the same of the pools of organisations, and how many seats (also those of which a provider could not make a refund) and how many pools are to be refunded with their sums; 100 for every larger number. For staff.';
+  'What staff see first: up to 50 meetings of today and of the six days after it, with the next one of each cohort that has begun and has none in these days, up to 50 open cohorts with fewer people than they need whose day of decision is over or among those days, how many attendance sheets of earlier days are not locked and which is the first, how many seats are offered and until when the first of them, how many statements of withdrawal wait, who has waited longest for an answer (see oldest_waiting), and for admins how many seats are not paid, how many of those are past due, what they owe together and those past due alone, the same of the pools of organisations, and how many seats and how many pools are to be refunded (also those of which a provider could not make a refund) with their sums; 100 for every larger number. For staff.';
 
 create function private.list_offers() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

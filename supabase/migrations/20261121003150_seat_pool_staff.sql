@@ -22,7 +22,11 @@ begin
   ids := array(
     select pool.id from public.seat_pools as pool
     where (p_pool is null or pool.id = p_pool) and (p_organization is null or pool.organization_id = p_organization)
-      and (p_course is null or pool.course_id = p_course) and (p_payment is null or pool.payment = p_payment)
+      and (p_course is null or pool.course_id = p_course) and (
+        p_payment is null or pool.payment = p_payment or p_payment = 'refund_due' and exists (
+          select from public.charges as charge where charge.pool_id = pool.id and charge.unreturned_cents > 0
+        )
+      )
       and (p_state is null or (p_state = 'over') = (private.pool_ends_at(pool) <= private.clock()))
     order by pool.created_at desc, pool.id limit size + 1 offset first_row
   );

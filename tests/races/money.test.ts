@@ -16,6 +16,7 @@ const actions = [
   'move',
   'pay with a seat',
   'open an order',
+  'open an order of a pool',
   'pay at the provider',
   'hear of a payment',
   'hear something else',
@@ -190,8 +191,8 @@ describe.runIf(hasPostgres())('money, noted at random by 40 connections', () => 
         select id, '${buyer}', 'confirmed', 1, now() from public.cohorts;
       select private.open_payment(booking, cohort) from public.bookings as booking
         join public.cohorts as cohort on cohort.id = booking.cohort_id;
-      insert into public.payment_orders (charge_id, provider, amount_cents, state, expires_at)
-        select (select min(id::text)::uuid from public.charges), 'stripe', 10000, 'expired', now() from generate_series(1, 19)`);
+      insert into public.payment_orders (charge_id, buyer_id, provider, amount_cents, state, expires_at)
+        select (select min(id::text)::uuid from public.charges), '${buyer}', 'stripe', 10000, 'expired', now() from generate_series(1, 19)`);
     const { rows: charges } = await client().query<{ id: string }>('select id from public.charges');
     const openAll = async () =>
       countOutcomes(

@@ -1,6 +1,6 @@
 import { answerEarly, corsHeaders, json, readOrigins } from '../_shared/http.ts';
 import { bearerToken, identifyUser } from '../_shared/identify-user.ts';
-import { paymentDatabase, Refusal } from '../_shared/payments/database.ts';
+import { paymentDatabase, Refusal, type OwnOrder } from '../_shared/payments/database.ts';
 import { projectClient } from '../_shared/payments/project.ts';
 import { readProviders } from '../_shared/payments/settings.ts';
 import { workOnPayments } from '../_shared/payments/work.ts';
@@ -18,50 +18,13 @@ const maximumBytes = 1000;
 /** The errors of the database that the page explains. */
 const refusals = new Map([
   ['42501', 403],
+  ['PX110', 404],
   ['PX203', 404],
   ['PX217', 409],
   ['PX235', 409],
   ['PX238', 429],
   ['PX900', 503],
 ]);
-
-type StoredOrder = {
-  read_at: string | null;
-  state: string;
-  failure: string | null;
-  is_returned: boolean;
-  amount_cents: number;
-  charge: {
-    booking_id: string | null;
-    owed_cents: number;
-    received_cents: number;
-    returned_cents: number;
-  };
-};
-
-/** What the payer of an order is told of it; null for an order of somebody else. */
-async function readOwn(database: NonNullable<typeof client>, id: string, userId: string) {
-  const { data, error } = await database
-    .from('payment_orders')
-    .select(
-      'read_at, state, failure, is_returned, amount_cents, charge:charges!inner(booking_id, owed_cents, received_cents, returned_cents)',
-    )
-    .eq('id', id)
-    .eq('charge.payer_id', userId)
-    .maybeSingle()
-    .overrideTypes<StoredOrder, { merge: false }>();
-  if (error) throw new Refusal(error.code, `payment_orders: ${error.message}`);
-  if (!data) return null;
-  const { charge, read_at: readAt, ...order } = data;
-  return {
-    readAt,
-    order: {
-      ...order,
-      booking_id: charge.booking_id,
-      rest_cents: charge.owed_cents - charge.received_cents + charge.returned_cents,
-    },
-  };
-}
 
 /**
  * Takes a buyer to the page of a payment provider: `{ charge, provider }` returns `{ url }`. The amount is that of the
@@ -93,17 +56,17 @@ Deno.serve(async (request) => {
       const payment = { ...asked, buyer: identity.user.id, returnUrl };
       return json(200, { url: await openPage(database, providers, payment) }, headers);
     }
-    const id = await database.find(asked.provider, asked.code);
-    const before = id && (await readOwn(client, id, identity.user.id));
+    const read = () => database.readFor(identity.user.id, asked.provider, asked.code);
+    const answer = ({ id: _id, read_at: _readAt, ...order }: OwnOrder, isChecked: boolean) =>
+      json(200, { ...order, is_checked: isChecked }, headers);
+    const before = await read();
     if (!before) return refuse(404, 'not_found');
-    if (before.order.state === 'paid')
-      return json(200, { ...before.order, is_checked: true }, headers);
-    await database.queueRead(id, true);
+    if (before.state === 'paid') return answer(before, true);
+    await database.queueRead(before.id, true);
     const { failed } = await workOnPayments(database, providers);
-    const after = (await readOwn(client, id, identity.user.id)) ?? before;
-    const isChecked = failed === 0 && after.readAt !== before.readAt;
-    const isPaid = after.order.state === 'paid';
-    return json(200, { ...after.order, is_checked: isPaid || isChecked }, headers);
+    const after = (await read()) ?? before;
+    const isChecked = failed === 0 && after.read_at !== before.read_at;
+    return answer(after, after.state === 'paid' || isChecked);
   } catch (error) {
     const code = error instanceof Refusal ? error.code : '';
     const refused = refusals.get(code);

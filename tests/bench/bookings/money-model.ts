@@ -28,6 +28,8 @@ import {
 const course = '89000000-0000-4000-8000-000000000001';
 const admin = '89000000-0000-4000-8000-000000000002';
 const organization = '89000000-0000-4000-8000-000000000003';
+/** Each makes at most 20 orders in a day. */
+const managers = 20;
 
 /**
  * The possible results besides success: somebody was faster, the row is being changed, no seat is
@@ -69,7 +71,12 @@ async function prepare(client: Client, people: number) {
     insert into public.courses (id, title, slug, state) values ('${course}', 'Money', 'money', 'published');
     insert into auth.users (id, email, email_confirmed_at) values ('${admin}', 'money-admin@test.example', now());
     insert into public.user_roles (user_id, role) values ('${admin}', 'admin');
-    insert into public.organizations (id, name) values ('${organization}', 'Money')`);
+    insert into public.organizations (id, name) values ('${organization}', 'Money');
+    with managers as (
+      insert into auth.users (id, email) select id, id || '@test.example'
+      from (select gen_random_uuid() as id from generate_series(1, ${managers})) as made returning id
+    )
+    insert into public.organization_members (organization_id, user_id, role) select '${organization}', id, 'owner' from managers`);
   const users = await client.query<{ id: string }>(`
     insert into auth.users (id, email, email_confirmed_at) select id, id || '@test.example', now()
     from (select gen_random_uuid() as id from generate_series(1, ${people})) as made returning id`);
@@ -193,7 +200,7 @@ const invariants = `
 
 /**
  * Lets many connections book, pay in parts and at once, by transfer and through a provider, refund, correct, waive, cancel, move, pay
- * with seats of a company, delete accounts and run what is due, mixed at random, and checks that the money of every charge adds up.
+ * with seats of a company and pay for its pools, delete accounts and run what is due, mixed at random, and checks that the money of every charge adds up.
  * @returns how often each outcome came, and the violations
  */
 export async function runMoneyModel(database: PostgresDatabase, options: ModelOptions) {

@@ -28,7 +28,7 @@ type Work = {
 };
 
 /**
- * Buyers who pay through a provider, and a provider that reports in any order and any number of
+ * Buyers and managers of organisations who pay through a provider, and a provider that reports in any order and any number of
  * times, late, never, or with another amount.
  */
 export function paymentActions(
@@ -42,10 +42,20 @@ export function paymentActions(
     (await client.query<{ id: string; payer: string }>(`${sql} order by random() limit 1`)).rows[0];
   const asOwner = (sql: string) => runAsOwner(client, sql);
 
-  async function open() {
-    const charge = await one(
+  const openBooking = () =>
+    open(
       `select id, payer_id as payer from public.charges where payer_id is not null and owed_cents > received_cents - returned_cents`,
     );
+  const openPool = () =>
+    open(
+      `select charge.id, member.user_id as payer from public.charges as charge
+       join public.seat_pools as pool on pool.id = charge.pool_id
+       join public.organization_members as member on member.organization_id = pool.organization_id
+       where charge.owed_cents > charge.received_cents - charge.returned_cents`,
+    );
+
+  async function open(sql: string) {
+    const charge = await one(sql);
     if (!charge) return 'nobody';
     const opened = await asOwner(
       `select public.open_payment_order('${charge.payer}', '${charge.id}', '${pick(['stripe', 'stripe', 'viva'])}')`,
@@ -133,7 +143,8 @@ export function paymentActions(
   }
 
   return [
-    [16, 'open an order', open],
+    [16, 'open an order', openBooking],
+    [8, 'open an order of a pool', openPool],
     [12, 'pay at the provider', pay],
     [14, 'hear of a payment', hearOfPayment],
     [5, 'hear something else', hearSomethingElse],

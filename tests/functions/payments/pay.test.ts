@@ -5,6 +5,7 @@ import {
   choose,
   makeDue,
   newBuyer,
+  newCompany,
   openPage,
   pay,
   paymentOf,
@@ -54,7 +55,9 @@ describe.each(['stripe', 'viva'] as const)('%s', (provider) => {
         failure: null,
         amount_cents: priceCents,
         rest_cents: 0,
+        charge_id: buyer.charge,
         booking_id: buyer.booking,
+        pool: null,
         is_checked: true,
         is_returned: false,
       },
@@ -86,6 +89,46 @@ describe.each(['stripe', 'viva'] as const)('%s', (provider) => {
       Array.from({ length: 4 }, () => openPage(backend, buyer, provider)),
     );
     expect(new Set(pages.map(({ url }) => url)).size).toBe(1);
+  });
+});
+
+test('a manager pays the seats of a company on the page that a colleague has opened, after a card was refused', async () => {
+  const company = await newCompany(backend);
+  const { user, colleague, charge, pool, organization } = company;
+  const { url, code } = await openPage(backend, company, 'viva');
+  expect(await openPage(backend, { user: colleague, charge }, 'viva')).toEqual({ url, code });
+  expect(await (await fetch(url)).text()).toContain('99,50 €');
+  await choose(url, '10051', 'never');
+  expect(await pay(backend, user, { code })).toMatchObject({
+    body: { state: 'open', failure: 'insufficient_funds', rest_cents: priceCents },
+  });
+  await choose(url, 'iris', 'never');
+  await makeDue(backend, company);
+  const paid = {
+    status: 200,
+    body: {
+      state: 'paid',
+      charge_id: charge,
+      booking_id: null,
+      pool: { id: pool, organization_id: organization },
+      rest_cents: 0,
+    },
+  };
+  for (const manager of [user, colleague])
+    expect(await pay(backend, manager, { code })).toMatchObject(paid);
+  const [row] = await backend.execute(`select payment from public.seat_pools where id = '${pool}'`);
+  expect(row).toEqual({ payment: 'paid' });
+  const member = await newUser(backend);
+  await backend.execute(
+    `insert into public.organization_members (organization_id, user_id, role) values ('${organization}', '${member.id}', 'member')`,
+  );
+  expect(await pay(backend, member, { charge, provider: 'viva' })).toMatchObject({
+    status: 404,
+    body: { code: 'PX203' },
+  });
+  expect(await pay(backend, member, { code })).toMatchObject({
+    status: 404,
+    body: { code: 'not_found' },
   });
 });
 
@@ -219,8 +262,8 @@ describe('refuses', () => {
   test('a user who has opened 20 pages in a day', async () => {
     const buyer = await newBuyer(backend);
     await backend.execute(`
-      insert into public.payment_orders (charge_id, provider, amount_cents, state, expires_at)
-        select '${buyer.charge}', 'stripe', 100, 'cancelled', now() from generate_series(1, 20)`);
+      insert into public.payment_orders (charge_id, buyer_id, provider, amount_cents, state, expires_at)
+        select '${buyer.charge}', '${buyer.user.id}', 'stripe', 100, 'cancelled', now() from generate_series(1, 20)`);
     expect(
       await pay(backend, buyer.user, { charge: buyer.charge, provider: 'stripe' }),
     ).toMatchObject(refused(429, 'PX238'));

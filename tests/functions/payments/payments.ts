@@ -23,6 +23,22 @@ export async function newBuyer(backend: RunningBackend) {
   return { user, booking, charge: (row as { id: string }).id };
 }
 
+/** Two managers of an organisation with a pool of seats that costs as much as a seat of {@link newBuyer}. */
+export async function newCompany(backend: RunningBackend) {
+  const [pool, organization] = [crypto.randomUUID(), crypto.randomUUID()];
+  const [user, colleague] = [await newUser(backend), await newUser(backend)];
+  await backend.execute(`
+    insert into public.organizations (id, name) values ('${organization}', 'Νότος ΑΕ');
+    insert into public.organization_members (organization_id, user_id, role)
+      values ('${organization}', '${user.id}', 'owner'), ('${organization}', '${colleague.id}', 'admin');
+    insert into public.seat_pools (id, organization_id, course_id, quantity, expires_at, price_cents, reference, vat_percent, due_at)
+      values ('${pool}', '${organization}', '${course}', 3, now() + interval '30 days', ${priceCents}, private.payment_reference(), 24, now() + interval '14 days');
+    insert into public.charges (pool_id, contract_at, price_cents, vat_percent, owed_cents)
+      values ('${pool}', now(), ${priceCents}, 24, ${priceCents})`);
+  const [row] = await backend.execute(`select id from public.charges where pool_id = '${pool}'`);
+  return { user, colleague, pool, organization, charge: (row as { id: string }).id };
+}
+
 export type Buyer = Awaited<ReturnType<typeof newBuyer>>;
 
 /** Calls the function as a user; null sends no token. */
@@ -51,7 +67,7 @@ export async function pay(
 /** Opens the page of a provider. @returns its URL, and the id of the order there */
 export async function openPage(
   backend: RunningBackend,
-  { user, charge }: Buyer,
+  { user, charge }: Pick<Buyer, 'user' | 'charge'>,
   provider: 'stripe' | 'viva' = 'stripe',
 ) {
   const { status, body } = await pay(backend, user, { charge, provider });
@@ -98,7 +114,7 @@ export async function work({ url }: RunningBackend, secret = paymentWorkSecret) 
 }
 
 /** Makes everything due about which a worker asks the providers. */
-export const makeDue = ({ execute }: RunningBackend, { charge }: Buyer) =>
+export const makeDue = ({ execute }: RunningBackend, { charge }: Pick<Buyer, 'charge'>) =>
   execute(`
     update public.payment_orders set read_due_at = now() - interval '1 second', read_at = null
     where charge_id = '${charge}' and state <> 'paid';

@@ -129,6 +129,7 @@ const serviceCalls = [
   `set_payment_order_open('${order}', 'x', 'https://pay.example', now())`,
   `settle_payment_order('${order}', 'paid', 1, 'eur', 'card', 'x', null)`,
   `find_payment_order('stripe', 'x')`,
+  `read_payment_order('${booking}', 'stripe', 'x')`,
   `queue_payment_read('${order}', true)`,
   'lease_payment_work(1)',
   `settle_refund('${order}', 'done', null, null)`,

@@ -70,6 +70,7 @@ import { moneyLetterChecks } from '../payments/money-letter-checks.ts';
 import { lapseChecks } from '../payments/lapse-checks.ts';
 import { lapseOrderChecks } from '../payments/lapse-order-checks.ts';
 import { orderChecks } from '../payments/order-checks.ts';
+import { poolOrderChecks } from '../payments/pool-order-checks.ts';
 import { orderEndChecks } from '../payments/order-end-checks.ts';
 import { refundChecks } from '../payments/refund-checks.ts';
 import { workChecks } from '../payments/work-checks.ts';
@@ -168,7 +169,14 @@ export const suites: Readonly<Record<string, Suite>> = {
   'staff of cohorts': ofCohorts(staffChecks, moveChecks),
   money: ofCohorts(chargeChecks, moneyChecks, moneyNoteChecks, notedPaymentChecks, moneyListChecks),
   'unpaid seats': ofCohorts(lapseChecks, lapseOrderChecks),
-  payments: ofCohorts(orderChecks, orderEndChecks, workChecks, refundChecks, disputeChecks),
+  payments: ofCohorts(
+    orderChecks,
+    orderEndChecks,
+    poolOrderChecks,
+    workChecks,
+    refundChecks,
+    disputeChecks,
+  ),
   documents: ofCohorts(documentChecks, documentStaffChecks, creditNoteChecks),
   'money letters': ofCohorts(moneyLetterChecks),
   week: ofCohorts(weekChecks, unpaidListChecks, undecidedChecks),

@@ -40,8 +40,8 @@ const suspended = step('admin', `select public.set_suspended('${testUsers.learne
 const made = (count: number, age = '23 hours') =>
   step(
     null,
-    `insert into public.payment_orders (charge_id, provider, amount_cents, state, expires_at, created_at)
-      select ${theCharge}, 'stripe', 100, 'expired', private.clock(), private.clock() - interval '${age}'
+    `insert into public.payment_orders (charge_id, buyer_id, provider, amount_cents, state, expires_at, created_at)
+      select ${theCharge}, '${testUsers.learner}', 'stripe', 100, 'expired', private.clock(), private.clock() - interval '${age}'
       from generate_series(1, ${count})`,
   );
 

@@ -19,6 +19,22 @@ export type LiveOrder = {
   email: string | null;
 };
 
+/** An order, as the person who pays its charge is told of it. */
+export type OwnOrder = {
+  id: string;
+  read_at: string | null;
+  state: OrderState | 'creating';
+  failure: string | null;
+  is_returned: boolean;
+  amount_cents: number;
+  /** What of the charge is still to be paid; negative if it is to be given back. */
+  rest_cents: number;
+  charge_id: string;
+  booking_id: string | null;
+  /** What an organisation pays. */
+  pool: { id: string; organization_id: string; course_title: string } | null;
+};
+
 type StoredOrder = { state: OrderState | 'creating'; url: string | null; is_closing: boolean };
 
 type Work = {
@@ -85,6 +101,10 @@ export function paymentDatabase(client: SupabaseClient) {
     /** @returns null for an id that is not of one of our orders */
     find: (provider: ProviderName, providerId: string) =>
       call<string | null>('find_payment_order', { provider, provider_id: providerId }),
+
+    /** @returns null for an order of a charge that this person does not pay */
+    readFor: (payer: string, provider: ProviderName, providerId: string) =>
+      call<OwnOrder | null>('read_payment_order', { payer, provider, provider_id: providerId }),
 
     /** Makes an order due, at most once in ten seconds: an event of Viva may be of anybody. For its payer, who waits, in three. */
     queueRead: (id: string, forPayer = false) =>
