@@ -174,7 +174,7 @@ test('a manager reads what moved for the seats of the organisation, and where ho
   expect(text).not.toContain('λογαριασμό και την αιτιολογία');
   const due = poolText({ money: { ...paid, payment: 'due', open_cents: 4000 } });
   expect(due).toContain('Μένουν να πληρωθούν 40\u00a0€.');
-  expect(due).toContain('Τον λογαριασμό και την αιτιολογία');
+  expect(due).toContain('Στο πακέτο θέσεων βλέπετε πώς πληρώνετε.');
   const ended = { ...poolFacts, meetings, cohort: { ...cohort, is_cancelled: true } };
   const money = { ...paid, payment: 'refund_due' as const, open_cents: 9900 };
   const late = poolText({ ...ended, money }).replaceAll(/\s+/g, ' ');

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bookingsText } from '@/subjects/cohorts/text/bookings';
 import { paymentText } from '@/subjects/cohorts/text/payments';
+import { errorMessage } from '@/shared/errors/text/errors';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
 import { respondWith } from '../../support/faults.ts';
@@ -37,8 +38,14 @@ describe('a payer who comes back from the page of the provider', () => {
     is_returned: false,
     amount_cents: 9900,
     rest_cents: 0,
+    charge_id: '88000000-0000-4000-8000-000000000001',
     booking_id: null as string | null,
+    pool: null,
     is_checked: true,
+  };
+  const poolOrder = {
+    ...order,
+    pool: { id: 'a-pool', organization_id: 'a-company', course_title: 'Excel' },
   };
 
   /** Opens the page with this answer about the order. */
@@ -210,6 +217,32 @@ describe('a payer who comes back from the page of the provider', () => {
     expect(screen.getByRole('heading', { level: 1, name: text.title })).toBeVisible();
     expect(screen.queryByText(text.refused.free)).toBeNull();
     expect(screen.queryByRole('button', { name: new RegExp(text.again) })).toBeNull();
+  });
+
+  test('and has paid for a company is led back to its seats', async () => {
+    await signInAs(await newUser());
+    respondWith('/functions/v1/pay', 200, poolOrder);
+    open('/pay/return?s=9000000000000001');
+    expect(await heading(text.paid.title)).toBeVisible();
+    expect(screen.getByText(text.pool.paid('99 €'))).toBeVisible();
+    expect(screen.getByText(text.pool.of('Excel'))).toBeVisible();
+    expect(screen.getByRole('link', { name: text.pool.back })).toHaveAttribute(
+      'href',
+      '/company?organization=a-company&pool=a-pool',
+    );
+  });
+
+  test('and has not paid for a company tries again', async () => {
+    await signInAs(await newUser());
+    const left = { ...poolOrder, state: 'open', rest_cents: 9900 };
+    respondWith('/functions/v1/pay', 200, left);
+    const { user } = open('/pay/return?s=9000000000000001');
+    expect(await heading(text.left.title)).toBeVisible();
+    expect(screen.getByText(text.pool.left)).toBeVisible();
+    expect(screen.getByText(text.pool.transfer)).toBeVisible();
+    respondWith('/functions/v1/pay', 404, { code: 'PX203' });
+    await user.click(screen.getByRole('button', { name: actionOf(text.again, 'Excel') }));
+    expect(await screen.findByText(errorMessage('pool_gone'), undefined, wait)).toBeVisible();
   });
 
   test('with the id of an order of somebody else learns nothing', async () => {

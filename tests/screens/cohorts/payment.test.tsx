@@ -193,7 +193,9 @@ test("a person's own payment for a booking that a company now pays is shown besi
     is_returned: false,
     amount_cents: 9900,
     rest_cents: -9900,
+    charge_id: crypto.randomUUID(),
     booking_id: booking.id,
+    pool: null,
     is_checked: true,
   });
   open('/pay/return?s=9000000000000001');

@@ -15,9 +15,10 @@ import { CourseLink } from './course-link';
 import { IssuedPapers } from './issued-papers';
 import { JoinLink, NextStep } from './next-step';
 import { OwnTicket } from './own-ticket';
-import { LastFailure, Movements } from './payment';
+import { LastFailure } from './last-attempt';
+import { Movements } from './payment';
 import { TimeLeft } from './pay-in-time';
-import { WaysToPay } from './ways-to-pay';
+import { PayBooking } from './pay-booking';
 
 const { steps: text } = bookingsText;
 
@@ -70,8 +71,8 @@ function stepsOf(booking: MyBooking, note: ReactNode): Step[] {
                 {amount.lapses_at && <p>{text.lapses}</p>}
                 <TimeLeft amount={amount} />
                 <Movements amount={amount} />
-                <LastFailure amount={amount} />
-                <WaysToPay booking={booking} amount={amount} />
+                <LastFailure failure={amount.failure} />
+                <PayBooking booking={booking} amount={amount} />
                 {note}
               </>
             ),

@@ -6,35 +6,37 @@ import { focusHeadingIfLost } from '@/shared/page/focus-page-heading';
 import { errorCode } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
-import { paymentPageOf } from '../data/payments';
+import { paymentPageOf, type Payable } from '../data/payments';
 import type { PaymentProvider } from '../payment-provider';
 import { bookingsText } from '../text/bookings';
 import { paymentText as text } from '../text/payments';
 
 type PayNowProps = {
-  bookingId: string;
+  payable: Payable;
   /** Of the course, for those who do not see what is around the button. */
   title: string;
   provider: PaymentProvider;
   label: string;
 };
 
-/** Refusals of a booking that is not as it is shown: once it is read again, it says so itself, without this button. */
+/** Refusals of what is not as it is shown: once it is read again, it says so itself, without this button. */
 const isOutdated = (error: unknown) =>
-  ['nothing_to_pay', 'payment_on_its_way', 'booking_gone'].includes(errorCode(error));
+  ['nothing_to_pay', 'payment_on_its_way', 'booking_gone', 'pool_gone'].includes(errorCode(error));
 
-/** Leads to the page of a provider, where the booking is paid. */
-export function PayNow({ bookingId, title, provider, label }: PayNowProps) {
+/** Leads to the page of a provider, where a booking or a pool of seats is paid. */
+export function PayNow({ payable, title, provider, label }: PayNowProps) {
   const queryClient = useQueryClient();
   const isReadAgain = useRef(false);
   const mutation = useSingleMutation({
-    mutationFn: () => paymentPageOf(bookingId, provider),
+    mutationFn: () => paymentPageOf(payable, provider),
     onSuccess: (url) => window.location.assign(url),
     onError: async (error) => {
       if (!isOutdated(error)) return;
       showErrorToast(text.failure, error);
       isReadAgain.current = true;
-      await queryClient.invalidateQueries({ queryKey: ['cohorts'] });
+      await queryClient.invalidateQueries({
+        queryKey: ['booking' in payable ? 'cohorts' : 'seats'],
+      });
     },
   });
   useEffect(

@@ -9,10 +9,11 @@ import { useNow } from '@/lib/hooks/use-now';
 import { BillingDetails } from './billing-details';
 import { IssuedPapers } from './issued-papers';
 import { paymentProvider } from '../payment-provider';
-import { failureText, paymentText } from '../text/payments';
+import { paymentText } from '../text/payments';
 import { withdrawText } from '../text/withdraw-page';
+import { Confirming, LastFailure } from './last-attempt';
 import { PayInTime } from './pay-in-time';
-import { WaysToPay } from './ways-to-pay';
+import { PayBooking } from './pay-booking';
 
 const text = bookingsText.next;
 
@@ -53,16 +54,6 @@ export function Movements({ amount }: { amount: MyBooking['amount'] }) {
   );
 }
 
-/** Why the last attempt to pay failed, if one did. */
-export function LastFailure({ amount }: { amount: NonNullable<MyBooking['amount']> }) {
-  if (!amount.failure) return null;
-  return (
-    <p className="mt-1">
-      {paymentText.return.refused.title}: {failureText(amount.failure)}
-    </p>
-  );
-}
-
 /** The amount due and how to pay it, what was paid or refunded, and to whom it is billed. */
 export function Payment({ booking }: { booking: MyBooking }) {
   const { amount, payment, withdrawal, cohort_cancelled: ours } = booking;
@@ -79,12 +70,7 @@ export function Payment({ booking }: { booking: MyBooking }) {
         note && <p>{note}</p>
       )}
       {!isPaidAsDue(booking) && <Movements amount={amount} />}
-      {payment === 'due' && amount?.is_confirming && (
-        <>
-          <p className="font-semibold">{paymentText.confirming}</p>
-          <p>{paymentText.confirmingNote}</p>
-        </>
-      )}
+      {payment === 'due' && amount?.is_confirming && <Confirming />}
       {payment === 'due' && amount && !amount.is_confirming && isStated && (
         <p>{withdrawText.own.noPayment(courseLabels.price(amount.open_cents))}</p>
       )}
@@ -100,8 +86,8 @@ export function Payment({ booking }: { booking: MyBooking }) {
               )}
             </p>
           )}
-          <LastFailure amount={amount} />
-          <WaysToPay booking={booking} amount={amount} />
+          <LastFailure failure={amount.failure} />
+          <PayBooking booking={booking} amount={amount} />
         </>
       )}
       {(payment === 'due' || payment === 'paid') && <BillingDetails booking={booking} />}

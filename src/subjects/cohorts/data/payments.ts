@@ -19,19 +19,29 @@ async function callPay(body: object): Promise<unknown> {
 
 const pageSchema = z.object({ url: z.string() });
 
-/**
- * The page of a provider where a booking is paid; asked again, the same one.
- * @throws AppError `nothing_to_pay`, `payment_on_its_way`, `too_many_payment_pages`, `booking_gone`, `busy`, `unavailable`
- */
-export async function paymentPageOf(bookingId: string, provider: PaymentProvider): Promise<string> {
+/** A booking of the user, or the charge of a pool of seats that they manage. */
+export type Payable = { booking: string } | { poolCharge: string };
+
+async function chargeOfBooking(bookingId: string): Promise<string> {
   const supabase = await getSupabase();
   const charge = throwIfError(
     await supabase.from('charges').select('id').eq('booking_id', bookingId).maybeSingle(),
   );
   if (!charge) throw new AppError('booking_gone');
-  const answer = await callPay({ charge: charge.id, provider }).catch((error: unknown) => {
+  return charge.id;
+}
+
+/**
+ * The page of a provider where a booking or a pool of seats is paid; asked again, the same one.
+ * @throws AppError `nothing_to_pay`, `payment_on_its_way`, `too_many_payment_pages`, `booking_gone`, `pool_gone`, `busy`, `unavailable`
+ */
+export async function paymentPageOf(payable: Payable, provider: PaymentProvider): Promise<string> {
+  const isPool = 'poolCharge' in payable;
+  const charge = isPool ? payable.poolCharge : await chargeOfBooking(payable.booking);
+  const answer = await callPay({ charge, provider }).catch((error: unknown) => {
     // Staff are told something else of it.
-    throw errorCode(error) === 'payment_refused' ? new AppError('nothing_to_pay') : error;
+    if (errorCode(error) === 'payment_refused') throw new AppError('nothing_to_pay');
+    throw isPool && errorCode(error) === 'booking_gone' ? new AppError('pool_gone') : error;
   });
   const { url } = pageSchema.parse(answer);
   if (!isPaymentPage(url, window.location.origin)) throw new AppError('unavailable');
@@ -47,13 +57,18 @@ const orderSchema = z.object({
   amount_cents: z.number(),
   /** What of the whole charge is still to be paid; less than 0 where it is to be given back. */
   rest_cents: z.number(),
+  charge_id: z.string(),
   booking_id: z.string().nullable(),
+  /** What a company pays. */
+  pool: z
+    .object({ id: z.string(), organization_id: z.string(), course_title: z.string() })
+    .nullable(),
   /** Whether the provider was asked since the page opened. If not, the rest may be of an earlier attempt. */
   is_checked: z.boolean(),
 });
 export type PaymentOrder = z.infer<typeof orderSchema>;
 
-/** The state of an order of the user, by its id at the provider, which is asked; null for any other. */
+/** The state of an order that the user pays, by its id at the provider, which is asked; null for any other. */
 export function paymentOrderQuery(userId: string, code: string) {
   return queryOptions({
     queryKey: ['cohorts', 'payment', userId, code],

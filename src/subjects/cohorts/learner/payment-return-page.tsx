@@ -8,7 +8,7 @@ import { QueryError } from '@/shared/page/query-error';
 import { Seo } from '@/shared/seo/seo';
 
 import { useWindowFocus } from '@/lib/hooks/use-window-focus';
-import { paths } from '@/lib/paths';
+import { paths, withQuery } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { Container } from '@/ui/section';
 import { formatMoment } from '@/shared/dates/athens-time';
@@ -18,7 +18,7 @@ import { OwnTicket } from '../bookings/own-ticket';
 import { TimeLeft } from '../bookings/pay-in-time';
 import { PayNow } from '../bookings/pay-now';
 import { isTimeToPayOver, myBookingsQuery } from '../data/my-bookings';
-import { paymentOrderQuery, type PaymentOrder } from '../data/payments';
+import { paymentOrderQuery, type Payable, type PaymentOrder } from '../data/payments';
 import { paymentProvider } from '../payment-provider';
 import { failureText, paymentText } from '../text/payments';
 
@@ -26,13 +26,13 @@ const text = paymentText.return;
 
 type Outcome = { title: string; lines: string[]; canTryAgain?: boolean };
 
-function paidOutcome({ amount_cents: amount, rest_cents: rest }: PaymentOrder): Outcome {
+function paidOutcome({ amount_cents: amount, rest_cents: rest, pool }: PaymentOrder): Outcome {
   const { title, text: whole, rest: left, surplus, refundDue } = text.paid;
   const received = courseLabels.price(amount);
   if (rest <= -amount) return { title, lines: [refundDue(received)] };
   if (rest < 0) return { title, lines: [surplus(received, courseLabels.price(-rest))] };
   if (rest > 0) return { title, lines: [left(received, courseLabels.price(rest))] };
-  return { title, lines: [whole(received)] };
+  return { title, lines: [(pool ? text.pool.paid : whole)(received)] };
 }
 
 /** How this attempt ended by the address that the provider leads back to; an earlier one may have ended otherwise. */
@@ -65,10 +65,20 @@ function outcomeOf(order: PaymentOrder | null, ended: Attempt): Outcome | null {
           lines: [failureText(order.failure), text.refused.free],
           canTryAgain,
         };
-      return { title: text.left.title, lines: [text.left.text], canTryAgain };
+      return {
+        title: text.left.title,
+        lines: [order.pool ? text.pool.left : text.left.text],
+        canTryAgain,
+      };
     default:
       return { title: text.over.title, lines: [text.over.text], canTryAgain };
   }
+}
+
+/** What an order pays, to pay it again. */
+function payableOf({ charge_id: charge, booking_id: booking, pool }: PaymentOrder): Payable | null {
+  if (pool) return { poolCharge: charge };
+  return booking === null ? null : { booking };
 }
 
 /** How long until the provider is asked again, which may tell us late; false where nothing can change. */
@@ -105,6 +115,8 @@ function Return({ userId, code, attempt }: ReturnProps) {
   const amount = booking?.amount;
   const lapsesAt = amount?.lapses_at;
   const isOver = Boolean(amount && isTimeToPayOver(amount));
+  const payable = order ? payableOf(order) : null;
+  const pool = order?.pool;
   const outcome = order === undefined ? null : outcomeOf(order, attempt);
   const title = outcome?.title ?? text.title;
   return (
@@ -123,6 +135,9 @@ function Return({ userId, code, attempt }: ReturnProps) {
               </p>
             ))}
           </div>
+          {outcome && pool && (
+            <p className="mt-4 max-w-prose text-ink-muted">{text.pool.of(pool.course_title)}</p>
+          )}
           {outcome?.canTryAgain && lapsesAt && (
             <div className="mt-4 max-w-prose text-lead text-balance">
               <p>{paymentText.keptUntil(formatMoment(lapsesAt))}</p>
@@ -143,21 +158,28 @@ function Return({ userId, code, attempt }: ReturnProps) {
             </div>
           )}
           <div className="mt-8 flex flex-wrap gap-3">
-            {outcome?.canTryAgain && provider && order?.booking_id && !isOver && (
+            {outcome?.canTryAgain && provider && payable && !isOver && (
               <PayNow
-                bookingId={order.booking_id}
-                title={booking?.course.title ?? text.title}
+                payable={payable}
+                title={pool?.course_title ?? booking?.course.title ?? text.title}
                 provider={provider}
                 label={text.again}
               />
             )}
             {(order !== undefined || query.isError) && (
               <ButtonLink
-                to={paths.learn}
+                to={
+                  pool
+                    ? withQuery(paths.company, {
+                        organization: pool.organization_id,
+                        pool: pool.id,
+                      })
+                    : paths.learn
+                }
                 tone={outcome?.canTryAgain ? 'quiet' : 'primary'}
                 className="max-sm:w-full"
               >
-                {text.bookings}
+                {pool ? text.pool.back : text.bookings}
               </ButtonLink>
             )}
           </div>
@@ -169,7 +191,9 @@ function Return({ userId, code, attempt }: ReturnProps) {
               </div>
             )}
           {outcome?.canTryAgain && !lapsesAt && (
-            <p className="mt-5 max-w-prose text-ink-muted">{text.transfer}</p>
+            <p className="mt-5 max-w-prose text-ink-muted">
+              {pool ? text.pool.transfer : text.transfer}
+            </p>
           )}
         </div>
         {booking && (

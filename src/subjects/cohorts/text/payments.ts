@@ -1,4 +1,4 @@
-/** Paying a booking at once, and coming back from the page of the payment provider. */
+/** Paying a booking or a pool of seats at once, and coming back from the page of the payment provider. */
 export const paymentText = {
   /** By payment provider. */
   action: {
@@ -27,7 +27,7 @@ export const paymentText = {
     'Περιμένουμε την τράπεζα. Με IRIS μπορεί να πάρει έως 20 λεπτά. Μην πληρώσετε ξανά.',
   return: {
     title: 'Η πληρωμή σας',
-    description: 'Τι έγινε με την πληρωμή της κράτησής σας.',
+    description: 'Τι έγινε με την πληρωμή σας.',
     loading: 'Ελέγχουμε την πληρωμή σας…',
     failure: { title: 'Δεν μάθαμε τι έγινε με την πληρωμή', retry: 'Δοκιμάστε ξανά' },
     paid: {
@@ -63,6 +63,15 @@ export const paymentText = {
     again: 'Δοκιμάστε ξανά',
     bookings: 'Στις κρατήσεις σας',
     transfer: 'Μπορείτε να πληρώσετε και με κατάθεση: τα στοιχεία είναι στις κρατήσεις σας.',
+    /** Of a company, instead of the words above. */
+    pool: {
+      of: (course: string) => `Θέσεις στο μάθημα «${course}».`,
+      paid: (amount: string) =>
+        `Λάβαμε ${amount}. Το πακέτο θέσεων είναι εξοφλημένο. Στέλνουμε και email σε όσους διαχειρίζονται την εταιρεία.`,
+      left: 'Φύγατε από τη σελίδα πληρωμής πριν τελειώσει, και δεν χρεωθήκατε. Οι θέσεις της εταιρείας μένουν όπως ήταν.',
+      back: 'Στις θέσεις της εταιρείας',
+      transfer: 'Μπορείτε να πληρώσετε και με κατάθεση: τα στοιχεία είναι στο πακέτο θέσεων.',
+    },
   },
   /** Why a card was refused, by the code of the order. */
   failures: {

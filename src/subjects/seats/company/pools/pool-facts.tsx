@@ -1,6 +1,8 @@
 import { companyPagesText } from '../../text/company';
 import { formatCents } from '@/lib/text/number';
 import { IssuedPapers } from '@/subjects/cohorts/bookings/issued-papers';
+import { Confirming, LastFailure } from '@/subjects/cohorts/bookings/last-attempt';
+import { WaysToPay } from '@/subjects/cohorts/bookings/ways-to-pay';
 import type { CompanyPool } from '../../data/company/pools';
 import { formatDay } from '@/shared/dates/athens-time';
 import { useNow } from '@/lib/hooks/use-now';
@@ -29,6 +31,24 @@ function closed({ cohort_state: state, is_over: isOver }: CompanyPool, end: stri
   return isOver ? text.over(end) : text.gone;
 }
 
+/** How a pool that is due is paid, or that its payment is on its way. */
+function Payment({ pool }: { pool: CompanyPool }) {
+  if (pool.is_confirming) return <Confirming />;
+  if (pool.charge_id === null || pool.open_cents === null) return <PaymentAccount />;
+  return (
+    <>
+      <LastFailure failure={pool.failure} />
+      <WaysToPay
+        payable={{ poolCharge: pool.charge_id }}
+        title={pool.course_title}
+        cents={pool.open_cents}
+      >
+        <PaymentAccount />
+      </WaysToPay>
+    </>
+  );
+}
+
 /** The cohort of a pool, until when its seats are given, and what was paid. */
 export function PoolFacts({ pool }: { pool: CompanyPool }) {
   const now = useNow();
@@ -48,7 +68,7 @@ export function PoolFacts({ pool }: { pool: CompanyPool }) {
       <p className={pool.payment === 'due' ? 'font-semibold text-clay' : undefined}>
         {payment(pool, now)}
       </p>
-      {pool.payment === 'due' && <PaymentAccount />}
+      {pool.payment === 'due' && <Payment pool={pool} />}
       <IssuedPapers papers={pool.papers} />
     </div>
   );

@@ -11,6 +11,7 @@ import type { ManagedOrganization } from '../../data/company/organizations';
 import { companyPoolsQuery, type CompanyPool } from '../../data/company/pools';
 import { formatDay } from '@/shared/dates/athens-time';
 import { useNow } from '@/lib/hooks/use-now';
+import { useWindowFocus } from '@/lib/hooks/use-window-focus';
 import { paths } from '@/lib/paths';
 import { PoolFacts } from './pool-facts';
 
@@ -106,6 +107,8 @@ export function PoolView({ organization, poolId, backTo }: PoolViewProps) {
     select: (pools) => pools.find(({ id }) => id === poolId) ?? null,
   });
   useRightsCheck(query.error);
+  // It may have been paid in another window.
+  useWindowFocus(() => void query.refetch({ cancelRefetch: false }));
   return (
     <>
       <div className="-mt-4 mb-4">

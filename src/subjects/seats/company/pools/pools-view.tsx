@@ -4,6 +4,7 @@ import { SeatBar } from '../../seat-bar';
 import { useRightsCheck } from '../../use-rights-check';
 import { companyPagesText } from '../../text/company';
 import { companyPoolsQuery, type CompanyPool } from '../../data/company/pools';
+import { useWindowFocus } from '@/lib/hooks/use-window-focus';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { onlyGiving } from '../company-summary';
@@ -71,6 +72,8 @@ export function PoolsView({
 }) {
   const query = useQuery(companyPoolsQuery(organizationId));
   useRightsCheck(query.error);
+  // It may have been paid in another window.
+  useWindowFocus(() => void query.refetch({ cancelRefetch: false }));
   return (
     <section aria-labelledby="pools-title">
       <h2 id="pools-title" className="mb-4 text-h3">

@@ -39,15 +39,26 @@ const poolSchema = z.object({
   /** What a payment is recognised by, and until when it is due; null where nothing is to be paid. */
   reference: z.string().nullable(),
   due_at: z.string().nullable(),
+  /** What is paid through a provider; null for a pool that costs nothing. */
+  charge_id: z.string().nullable(),
+  /** A payment is on its way. */
+  is_confirming: z.boolean(),
+  /** Why the last attempt to pay was refused. */
+  failure: z.string().nullable(),
   /** The oldest first. */
   papers: z.array(issuedPaperSchema),
 });
 export type CompanyPool = z.infer<typeof poolSchema>;
 
-/** The pools of an organisation, the newest first. For its managers. */
+/** How long until pools are read again of which the bank confirms a payment. */
+const confirmationPause = 20_000; // milliseconds
+
+/** The pools of an organisation, the newest first, read again while a payment of one is on its way. For its managers. */
 export function companyPoolsQuery(organizationId: string) {
   return queryOptions({
     queryKey: ['seats', 'company', 'pools', organizationId],
+    refetchInterval: ({ state }: { state: { data?: CompanyPool[] } }) =>
+      state.data?.some((pool) => pool.is_confirming) ? confirmationPause : false,
     queryFn: async ({ signal }): Promise<CompanyPool[]> => {
       const supabase = await getSupabase();
       const data = throwIfError(
