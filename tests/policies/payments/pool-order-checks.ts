@@ -134,6 +134,8 @@ export function poolOrderChecks(run: Run): Checks {
     },
 
     'what a person makes for organisations counts with their own orders': async () => {
+      const buyer = values('(select buyer_id from public.payment_orders)');
+      expect(await seen(create() + open(other), buyer)).toBe(testUsers[other]);
       expect(await run(create() + made(20, manager) + open())).toMatchObject({ code: 'PX238' });
       expect(await resultsOf(create() + made(19, manager) + open())).toMatchObject({
         state: 'creating',

@@ -27,7 +27,7 @@ import {
   seatRows,
   strangers,
 } from './company-calls.ts';
-import { given, mine, pool, takeBack } from './seat-calls.ts';
+import { create, given, mine, pool, takeBack } from './seat-calls.ts';
 
 export function companyChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
@@ -89,7 +89,19 @@ export function companyChecks(run: Run): Checks {
     'pools are listed with the state of their seats, and what is to be paid': async () => {
       const list = rows(`list_company_pools('${organization}')`);
       expect(await rowsOf(bound + list)).toMatchObject([
-        { id: pool, quantity: 2, given: 1, bound: 1, used: 2, free: 0, is_open: true },
+        {
+          id: pool,
+          quantity: 2,
+          given: 1,
+          bound: 1,
+          used: 2,
+          free: 0,
+          is_open: true,
+          release_at: null,
+        },
+      ]);
+      expect(await rowsOf(create({ of: priced }) + list)).toMatchObject([
+        { cohort_id: priced, release_at: expect.any(String) },
       ]);
       expect(await rowsOf(bound + takeBack('b@example.com') + end(mine) + list)).toMatchObject([
         { given: 0, bound: 0, used: 1, free: 1, payment: 'due', vat_percent: 24 },
