@@ -4,6 +4,7 @@ import { withdrawalLaw } from '@/brand/withdrawal';
 import { site } from '@/brand/site';
 import { ticketText } from '@/subjects/cohorts/text/ticket';
 import { bookingsText } from '@/subjects/cohorts/text/bookings';
+import { confirmWithdrawal } from '@/subjects/cohorts/data/withdrawals';
 import { withdrawText as text } from '@/subjects/cohorts/text/withdraw-page';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { queryClient } from '@/shared/data/query-client';
@@ -236,6 +237,18 @@ test('a user who has stated it reads so before cancelling the same booking, and 
   await user.click(within(dialog).getByRole('link', { name: withdrawalLaw.confirm }));
   expect(await button(withdrawalLaw.confirm)).toBeVisible();
   expect(router.state.location.pathname).toBe(paths.withdraw);
+});
+
+test('a user who cancels what they withdrew from on another device reads that they withdrew', async () => {
+  const { booking, course } = await storeBooking();
+  const { token } = await contractOf(booking.id);
+  const { user } = open(paths.learn);
+  const { cancel, actionOf } = bookingsText;
+  await user.click(await button(actionOf(cancel.action, course.title)));
+  await confirmWithdrawal(token, 0);
+  await user.click(await button(cancel.confirm));
+  expect(await screen.findByText(text.contract.done, undefined, wait)).toBeVisible();
+  expect(screen.queryByText(cancel.done)).toBeNull();
 });
 
 test('a link that is not signed, or from a company, is refused with the reason', async () => {

@@ -7,12 +7,13 @@ import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { coursePageText } from '@/subjects/courses/text/course-page';
 import { formatMoment, formatDay } from '@/shared/dates/athens-time';
 import { cancelBooking } from '../data/bookings';
-import { hasPlace, type MyBooking } from '../data/my-bookings';
+import { hasPlace, myBookingsQuery, type MyBooking } from '../data/my-bookings';
 import type { Withdrawal } from '../data/withdrawals';
 import { canWithdraw } from '../data/withdrawal-state';
 import { withdrawText } from '../text/withdraw-page';
 import { lastDayOf } from './withdrawal-words';
 import { paths } from '@/lib/paths';
+import { queryClient } from '@/shared/data/query-client';
 import { bindNumbers } from '@/lib/bind-numbers';
 import { ownSeatsQuery, type OwnSeat } from '@/subjects/seats/data/mine';
 import { useSession } from '@/subjects/session/data/session-store';
@@ -126,13 +127,23 @@ export function CancelBooking({ booking }: { booking: MyBooking }) {
   const { state, withdrawal } = booking;
   const seat = useSeatOf(booking);
   const said = words[state === 'waiting' || state === 'offered' ? state : 'seat'];
+  const session = useSession();
+  const userId = session.status === 'signed-in' ? session.userId : '';
   const mutation = useBookingChange(
     {
       // In another tab, what was a place in the list may have become a seat.
       change: () => cancelBooking(booking.id, { shownState: state }),
       find: (bookings) => bookings.find((mine) => mine.id === booking.id && !hasPlace(mine)),
     },
-    said,
+    {
+      ...said,
+      // A booking that has ended meanwhile is returned as it is: a withdrawal may have been confirmed on another device.
+      done: () => {
+        const bookings = queryClient.getQueryData(myBookingsQuery(userId).queryKey);
+        const ended = bookings?.find(({ id }) => id === booking.id);
+        return ended?.withdrawal?.confirmed_at ? withdrawText.contract.done : said.done;
+      },
+    },
   );
   return (
     <>
