@@ -241,7 +241,21 @@ export function poolOrderChecks(run: Run): Checks {
       const failed = paid + requestRefund(20_000, { charge, request }) + settleRefund('failed');
       expect(await seen(failed, money)).toBe('paid 50000 50000 0');
       expect(await seen(failed, weekOfPools)).toBe('1 20000');
-      expect(valuesIn(await run(failed + refundList))).toHaveLength(1);
+      // Nothing of another pool, and under no other payment.
+      const otherPool = step(
+        null,
+        `insert into public.seat_pools (organization_id, course_id, quantity, expires_at)
+         select organization_id, course_id, 1, expires_at from public.seat_pools`,
+      );
+      expect(valuesIn(await run(failed + otherPool + refundList))).toHaveLength(1);
+      const due = step(
+        'admin',
+        `select payment as value from public.list_seat_pools(payment => 'due')`,
+      );
+      expect(valuesIn(await run(failed + due))).toEqual([]);
+      const cent = paid + requestRefund(1, { charge, request }) + settleRefund('failed');
+      expect(await seen(cent, weekOfPools)).toBe('1 1');
+      expect(valuesIn(await run(cent + refundList))).toHaveLength(1);
       const kept = failed + step('admin', `select public.keep_unreturned(${charge})`);
       expect(await seen(kept, weekOfPools)).toBe('0 0');
       expect(valuesIn(await run(kept + refundList))).toHaveLength(0);
