@@ -321,9 +321,9 @@ begin
 end;
 $$;
 comment on function private.note_outlived_account() is
-  'Notes as an account is deleted which bookings stay: what its person was told holds, wherever staff move the cohort afterwards.';
+  'Notes as an account is deleted which bookings stay (also as somebody takes one over, when nothing reads it): what its person was told holds, wherever staff move the cohort afterwards.';
 create trigger bookings_note_outlived_account before update of user_id on public.bookings
-  for each row when (old.user_id is not null and new.user_id is null) execute function private.note_outlived_account();
+  for each row execute function private.note_outlived_account();
 
 create function private.forget_holder() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -68,7 +68,7 @@ begin
     set starts_at = excluded.starts_at, ends_at = excluded.ends_at, address = excluded.address, is_cancelled = false,
       -- Nobody could book what was still a draft.
       starts_before = case
-        when stored.is_live and stored.starts_at <> excluded.starts_at and stored.starts_at <> all (stored.starts_before)
+        when stored.is_live and stored.starts_at <> all (stored.starts_before)
         then stored.starts_before || stored.starts_at else stored.starts_before
       end
     where stored.cohort_id = p_cohort and (stored.starts_at, stored.ends_at, stored.address, stored.is_cancelled)
@@ -275,7 +275,7 @@ language sql security invoker set search_path = '' as $$
   select private.save_cohort(cohort, version, fields);
 $$;
 comment on function public.save_cohort is
-  'Saves fields and meetings of a cohort over the version (updated_at) that the editor started from, and returns it as cohort_for_editing does; null when that version is not the stored one. Without a version it creates a draft with this id. A repeated creation returns the cohort as it is. More seats are offered to those who wait at once; where its waiting list is over by then, they lose their places, with a letter. The days until which bookings and pools of seats are to be paid stay. A cohort that is over changes until somebody is marked at each of its meetings (is_final): with an end that is still to come it is closed again. For staff. Raises PX209 (more seats are taken, how many in the detail), PX210 (the trainer is elsewhere), PX211 (over and final, or cancelled), PX213 (not valid), PX221 (a new minimum of people for a cohort that has begun), PX250 (a meeting that is to come would begin in the past: its id in the detail), PX333 (it becomes one of an organisation alone while another has a pool of its seats that has not expired).';
+  'Saves fields and meetings of a cohort over the version (updated_at) that the editor started from, and returns it as cohort_for_editing does; null when that version is not the stored one. Without a version it creates a draft with this id. A repeated creation returns the cohort as it is. More seats are offered to those who wait at once; where its waiting list is over by then, they lose their places, with a letter. The days until which bookings and pools of seats are to be paid stay. A cohort that is over changes until somebody is marked at each of its meetings (is_final): with an end that is still to come it is closed again. For staff. Raises PX209 (more seats are taken, how many in the detail), PX210 (the trainer is elsewhere), PX211 (over and final, or cancelled), PX213 (not valid), PX221 (a new minimum of people for a cohort that has begun), PX250 (a meeting that is to come would begin in the past: its id in the detail), PX251 (one that has begun and has marks would be to come), PX333 (it becomes one of an organisation alone while another has a pool of its seats that has not expired).';
 
 create function private.lock_cohort_with_accounts(p_cohort uuid) returns public.cohorts
 language plpgsql security definer set search_path = '' as $$

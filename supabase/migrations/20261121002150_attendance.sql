@@ -89,15 +89,20 @@ create function private.fit_marks() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- As in mark_attendance: nobody could have marked anybody yet.
-  delete from public.attendance as marked
-  where marked.meeting_id = new.id and private.clock() < new.starts_at - interval '1 hour';
+  if private.clock() < new.starts_at - interval '1 hour' then
+    delete from public.attendance as marked where marked.meeting_id = new.id;
+    -- A wrong day would lose for good who was there.
+    if found and old.starts_at <= private.clock() then
+      raise exception 'somebody is marked at the meeting' using errcode = 'PX251', detail = new.id::text;
+    end if;
+  end if;
   update public.attendance as marked set minutes = private.length_in_minutes(new)
   where marked.meeting_id = new.id and marked.minutes > private.length_in_minutes(new);
   return null;
 end;
 $$;
 comment on function private.fit_marks() is
-  'Removes the marks of a meeting that is moved to a time for which its sheet is not open yet, because a person who was marked then is not present now. Cuts the others to the length of the meeting: nobody is present for longer.';
+  'Removes the marks of a meeting that is moved to a time for which its sheet is not open yet, because a person who was marked then is not present now. Cuts the others to the length of the meeting: nobody is present for longer. Raises PX251 where the meeting had begun: it is removed and another one added if it did not take place.';
 create trigger cohort_meetings_fit_marks after update of starts_at, ends_at on public.cohort_meetings
   for each row execute function private.fit_marks();
 

@@ -99,6 +99,7 @@ export const databaseErrors = {
   PX248: 'pay_within_changed',
   PX249: 'deletion_changed',
   PX250: 'date_passed',
+  PX251: 'meeting_marked',
   PX252: 'seat_pays',
   PX253: 'list_ended',
   // Certificates and pools of seats.

@@ -146,7 +146,11 @@ export function sheetChecks(run: Run): Checks {
         ]);
         expect(await valuesOf(markedEarly(moved('7 days 31 minutes')) + minutes)).toEqual(none);
         const held = two + over + mark({ learner: 240, otherLearner: 0 });
-        expect(await valuesOf(held + moved('14 days') + minutes)).toEqual(none);
+        // Nor does a wrong day in what has begun.
+        expect(await run(held + moved('14 days'))).toMatchObject({
+          code: 'PX251',
+          detail: meeting(cohort),
+        });
         // A person who was present stays present if only the time was wrong.
         for (const time of ['6 days', '7 days 1 hour'])
           expect(await valuesOf(held + moved(time) + minutes)).toEqual(['240,0']);

@@ -19,6 +19,7 @@ import {
   cohort,
   confirmEmail,
   deleteAccount,
+  elsewhere,
   letters,
   meeting,
   payFor,
@@ -171,7 +172,11 @@ export function pastDateChecks(run: Run): Checks {
       expect(await run(atStart + save({ meetings: now }))).not.toHaveProperty('code');
       // A new one only in what has begun.
       const added = [...series, on(3, '2026-03-21')];
-      expect(await run(opened + save({ meetings: added }))).toMatchObject({
+      const another = step(
+        null,
+        `update public.cohort_meetings set starts_at = '2026-03-21 16:00Z', ends_at = '2026-03-21 19:00Z' where id = '${meeting(elsewhere)}'`,
+      );
+      expect(await run(opened + another + save({ meetings: added }))).toMatchObject({
         ...passed,
         detail: meetingId(3),
       });
@@ -183,6 +188,8 @@ export function pastDateChecks(run: Run): Checks {
         save({ meetings: [on(1, '2027-04-22')] }) +
         setState('open', null, created);
       expect(await run(unopened + save({ meetings: [on(1, '2027-03-22')] }))).toMatchObject(passed);
+      const ofAnother = set(`state = 'closed'`) + sell({ of: priced, quantity: 1 });
+      expect(await run(ofAnother + setState('draft', null, cohort))).not.toHaveProperty('code');
       expect(
         await run(
           set(`state = 'closed', capacity = 20`) +
@@ -210,8 +217,8 @@ export function pastDateChecks(run: Run): Checks {
           expect(await run(opened + mistake + save({ meetings: series }))).not.toHaveProperty(
             'code',
           );
-          const elsewhere = [on(1, '2027-03-21'), second];
-          expect(await run(opened + mistake + save({ meetings: elsewhere }))).toMatchObject(passed);
+          const otherDay = [on(1, '2027-03-21'), second];
+          expect(await run(opened + mistake + save({ meetings: otherDay }))).toMatchObject(passed);
         }
         // With another id, where it was removed.
         const replaced = opened + begun + save({ meetings: [second] });
@@ -229,6 +236,11 @@ export function pastDateChecks(run: Run): Checks {
               save({ meetings: [on(3, '2027-03-21'), second] }),
           ),
         ).toMatchObject(passed);
+        const twice = save({ meetings: moved }) + save({ meetings: series });
+        const known = values(
+          `(select array_length(starts_before, 1) from public.cohort_meetings where id = '${meetingId(1)}')`,
+        );
+        expect(await valuesOf(opened + twice + twice + known)).toEqual([2]);
       },
 
     'a meeting at which nobody is marked is moved although the cohort is over': async () => {

@@ -72,6 +72,25 @@ describe('a meeting that is moved into the past', () => {
     expect(await startIn(id)).toEqual(['2025-06-02 07:00', '2027-06-09 15:00']);
   });
 
+  test('is not moved ahead once somebody is marked', async () => {
+    const { id: course } = await storeCourse();
+    const { id } = await storePast(course, 'open');
+    await addPeople(id, ['confirmed']);
+    await execute(`
+      insert into public.attendance (booking_id, meeting_id, minutes, marked_at)
+      select booking.id, meeting.id, 240, now() from public.bookings as booking
+      join public.cohort_meetings as meeting using (cohort_id) where cohort_id = '${id}';
+      insert into public.cohort_meetings (cohort_id, starts_at, ends_at)
+      values ('${id}', '2027-06-09 15:00Z', '2027-06-09 19:00Z')`);
+    const { press } = await openAs('instructor', editUrl(course, id));
+    await field(fields.capacity);
+    change(1, meeting.date, '2027-06-02');
+    await press(editorText.save);
+    const day = meetingRow(1).getByLabelText(meeting.date);
+    await waitFor(() => expect(day).toHaveAccessibleDescription(validation.dateMarked), wait);
+    expect(day).toHaveValue('2027-06-02');
+  });
+
   test('is stored in a draft', async () => {
     const { id: course } = await storeCourse();
     const { id } = await storeMorning(course);

@@ -151,10 +151,9 @@ function fieldOf(
   if (code === 'minimum_passed') return ['minimum', text.validation.minimumPassed];
   if (code === 'trainer_busy') return ['trainer', text.validation.trainerBusy];
   if (code === 'cohort_has_seats') return ['organization', text.validation.otherSeats];
-  if (code === 'date_passed') {
-    const index = meetings.findIndex(({ key }) => key === detailOf(error));
-    return index < 0 ? null : [`meetings.${index}.date`, text.validation.datePassed];
-  }
+  const index = meetings.findIndex(({ key }) => key === detailOf(error));
+  if (code === 'date_passed') return [`meetings.${index}.date`, text.validation.datePassed];
+  if (code === 'meeting_marked') return [`meetings.${index}.date`, text.validation.dateMarked];
   return null;
 }
 
