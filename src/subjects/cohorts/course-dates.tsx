@@ -5,6 +5,7 @@ import { dialogLink, useUrlDialog } from '@/shared/navigation/use-url-dialog';
 import { eventsJsonLd } from './event-json-ld';
 import { cohortText } from './text/cohorts';
 import { liveBookingOf, myBookingsQuery, otherBookingOf, type MyBooking } from './data/my-bookings';
+import { bookingsToClaimQuery } from './data/bookings-to-claim';
 import type { PublicCohort } from './data/queries';
 import type { CourseWithCurriculum } from '@/subjects/courses/data/queries';
 import { queryClient } from '@/shared/data/query-client';
@@ -45,11 +46,16 @@ function useBookings() {
   const query = useQuery({ ...myBookingsQuery(userId), enabled: userId !== '' }, queryClient);
   // Booking does not need the answer: with a seat, it returns the existing booking.
   // A later reading must not close the dialog either: after a failed one, the next counts from zero.
-  const isKnown = session.status === 'signed-out' || query.isFetched || query.failureCount > 0;
+  const claims = useQuery({ ...bookingsToClaimQuery(userId), enabled: userId !== '' }, queryClient);
+  const isKnown =
+    session.status === 'signed-out' ||
+    [query, claims].every(({ isFetched, failureCount }) => isFetched || failureCount > 0);
   const isVisitor = session.status === 'signed-out';
   return {
     userId,
     bookings: query.data,
+    /** What staff have booked for the user in a cohort, who has not taken it over yet. */
+    claimOf: (cohort: PublicCohort) => claims.data?.find((claim) => claim.cohort_id === cohort.id),
     isKnown,
     isVisitor,
     isToSignIn: isToSignIn(session),
@@ -59,7 +65,7 @@ function useBookings() {
 /** The dates of a course, and the dialog in which one of them is booked. */
 export function CourseDates({ course, cohorts, isCurrent, now, linkedSeat }: CourseDatesProps) {
   const dialog = useUrlDialog(wish);
-  const { userId, bookings, isKnown, isVisitor, isToSignIn: signsIn } = useBookings();
+  const { userId, bookings, claimOf, isKnown, isVisitor, isToSignIn: signsIn } = useBookings();
   const paying = useSeatThatPays(course.id, userId);
   const offered = useOfferedSeats(course.id, userId);
   // The date that somebody books without the seat that they are offered.
@@ -93,6 +99,8 @@ export function CourseDates({ course, cohorts, isCurrent, now, linkedSeat }: Cou
   // A link to the booking: the sign-up shows what is booked, and leads back.
   if (wanted && canBook && isVisitor)
     return <Redirect to={paths.signUpThen(pageWith(wanted.id))} />;
+  // There it is taken over, at the price that was agreed.
+  if (wanted && isKnown && !isBooked && claimOf(wanted)) return <Redirect to={paths.learn} />;
   const coursePrice = course.price_kind === 'free' ? 0 : course.price_cents;
   const hasOnePrice = cohorts.every((cohort) => (cohort.price_cents ?? 0) === coursePrice);
   const listed = cohorts.filter(({ id }) => id !== linkedSeat?.cohort.id);
@@ -107,7 +115,9 @@ export function CourseDates({ course, cohorts, isCurrent, now, linkedSeat }: Cou
   // People who have a seat come for that.
   const first = linkedSeat
     ? undefined
-    : listed.find((cohort) => hasSeatFor(cohort) && !liveBookingOf(bookings, cohort.id));
+    : listed.find(
+        (cohort) => hasSeatFor(cohort) && !liveBookingOf(bookings, cohort.id) && !claimOf(cohort),
+      );
   return (
     <>
       {isCurrent && dialog.value !== null && isKnown && !isBooked && !canBook && (
@@ -131,6 +141,7 @@ export function CourseDates({ course, cohorts, isCurrent, now, linkedSeat }: Cou
             isCovered={isCovered(cohort, liveBookingOf(bookings, cohort.id))}
             offered={offeredFor(cohort)}
             booking={liveBookingOf(bookings, cohort.id)}
+            claim={claimOf(cohort)}
             isFirst={cohort === first}
             bookAt={bookAt(cohort.id)}
             onBook={() => dialog.open(cohort.id)}

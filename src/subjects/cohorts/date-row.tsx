@@ -7,6 +7,7 @@ import { MeetingDates } from './meeting-dates';
 import { cohortText } from './text/cohorts';
 import { ticketText } from './text/ticket';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
+import type { BookingToClaim } from './data/bookings-to-claim';
 import type { MyBooking } from './data/my-bookings';
 import type { PublicCohort } from './data/queries';
 import type { OwnSeat } from '@/subjects/seats/data/mine';
@@ -28,6 +29,8 @@ type DateRowProps = {
   offered: OwnSeat | undefined;
   /** The live booking of the user in this cohort. */
   booking: MyBooking | undefined;
+  /** What staff have booked for the user in this cohort. */
+  claim: BookingToClaim | undefined;
   /** Whether it is the date to book first: only that one has a primary button. */
   isFirst: boolean;
   /** Where a press leads; null where it asks at once. */
@@ -45,7 +48,9 @@ function isOneLine({ meetings, place }: PublicCohort): boolean {
 /** A date of a course: when and where, whether seats are free, and the way to book one. */
 export function DateRow(props: DateRowProps) {
   const { cohort, priceCents, isCovered, offered, booking, isFirst } = props;
-  const { bookAt, onBook, now } = props;
+  const { claim, bookAt, onBook, now } = props;
+  const isOwn = Boolean(booking ?? claim);
+  const claimed = claim && cohortText.claimed[claim.state as keyof typeof cohortText.claimed];
   const { meetings } = cohort;
   const availability = availabilityOf(cohort, now);
   const hasOwnSeat = offered !== undefined && offered.cohort_id !== null;
@@ -61,19 +66,22 @@ export function DateRow(props: DateRowProps) {
     children: label,
     'aria-label': cohortText.actionOf(label, formatMeetingDay(cohort.starts_at ?? '', now)),
   } as const;
-  const canBook = !booking && isBookable(availability);
+  const canBook = !isOwn && isBookable(availability);
   const isShort = isOneLine(cohort);
   const facts = [
     isShort && cohortText.meetingCount(meetings.length),
     courseLabels.place[cohort.place],
     cohort.organization_id !== null && cohortText.inHouse,
-    offered && !booking && (hasOwnSeat || priceCents !== null)
-      ? cohortText.offeredSeat.free
-      : isCovered && priceCents !== null
-        ? cohortText.covered
-        : priceCents === 0
-          ? courseLabels.priceKind.free
-          : priceCents !== null && `${courseLabels.price(priceCents)} ${ticketText.priceNote}`,
+    // What was agreed may be less than the date costs now.
+    claim
+      ? false
+      : offered && !isOwn && (hasOwnSeat || priceCents !== null)
+        ? cohortText.offeredSeat.free
+        : isCovered && priceCents !== null
+          ? cohortText.covered
+          : priceCents === 0
+            ? courseLabels.priceKind.free
+            : priceCents !== null && `${courseLabels.price(priceCents)} ${ticketText.priceNote}`,
   ].filter((fact) => fact !== false);
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 border-b border-line py-3.5">
@@ -102,25 +110,27 @@ export function DateRow(props: DateRowProps) {
                   <span
                     className={classNames(
                       'font-semibold',
-                      booking || isKept ? 'text-olive' : availabilityTone[availability.kind],
+                      isOwn || isKept ? 'text-olive' : availabilityTone[availability.kind],
                     )}
                   >
                     {booking
                       ? liveBookingText(booking)
-                      : isKept
-                        ? cohortText.offeredSeat.kept
-                        : bindNumbers(availabilityText(availability, now))}
+                      : claimed
+                        ? claimed
+                        : isKept
+                          ? cohortText.offeredSeat.kept
+                          : bindNumbers(availabilityText(availability, now))}
                   </span>
                 ),
               },
             ]}
           />
         </p>
-        {!booking && availability.kind === 'taken' && (
+        {!isOwn && availability.kind === 'taken' && (
           <p className="mt-0.5">{cohortText.mayReturn}</p>
         )}
       </div>
-      {booking && (
+      {isOwn && (
         <Link
           to={paths.learn}
           data-books={cohort.id}

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { addBooking } from '@/subjects/cohorts/data/staff';
 import { bookingsText } from '@/subjects/cohorts/text/bookings';
+import { cohortText } from '@/subjects/cohorts/text/cohorts';
 import { ticketText } from '@/subjects/cohorts/text/ticket';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
@@ -78,3 +79,24 @@ test.each([
     expect(box.getByText((text) => text.endsWith(` · ${shown}`))).toBeVisible();
   },
 );
+
+test('a date whose last seat staff have booked for somebody says so to them, and leads to where it is taken over', async () => {
+  const course = await storeCourse({ mode: 'booking' });
+  const cohort = await storeCohort(course.id, { priceCents: 9900, capacity: 1 });
+  const user = await newUser();
+  await signInAs(await newUser({ role: 'admin' }));
+  const { id } = await addBooking(cohort.id, { name: 'Άννα', email: 'anna@praxi.example' });
+  await execute(
+    `update public.bookings set holder_email = lower('${user.email}') where id = '${id}'`,
+  );
+  await signInAs(user);
+  const page = open(`/course/${course.slug}`);
+  expect(await screen.findByText(cohortText.claimed.confirmed, undefined, wait)).toBeVisible();
+  expect(screen.getByRole('link', { name: cohortText.mine })).toHaveAttribute('href', '/learn');
+  page.unmount();
+  // A link to book this date, as at the foot of the page.
+  const { router } = open(`/course/${course.slug}?book=${cohort.id}`);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/learn'), wait);
+  const title = actionOf(bookingsText.claim.title.confirmed, course.title);
+  expect(await screen.findByRole('region', { name: title }, wait)).toBeVisible();
+});

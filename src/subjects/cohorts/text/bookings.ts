@@ -1,3 +1,4 @@
+import { cohortText } from './cohorts';
 import { formatNumber } from '@/lib/text/number';
 
 /** A cohort has no day as long as all its meetings are cancelled. */
@@ -196,11 +197,7 @@ export const bookingsText = {
   },
   claim: {
     /** By the state of the booking. */
-    title: {
-      confirmed: 'Έχουμε κρατήσει θέση για εσάς',
-      offered: 'Ελευθερώθηκε θέση για εσάς',
-      waiting: 'Σας βάλαμε στη λίστα αναμονής',
-    },
+    title: cohortText.claimed,
     text: 'Η ομάδα μας έκανε κράτηση με το email σας.',
     /** After the price, of which a part was paid. */
     left: (amount: string) => `Απομένουν ${amount}`,

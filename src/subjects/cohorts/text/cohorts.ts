@@ -56,6 +56,12 @@ export const cohortText = {
   },
   /** The same, where no seat is free after the waiting list has ended. */
   takenTitle: 'Η ημερομηνία είναι πλήρης, και η λίστα αναμονής έκλεισε',
+  /** A booking that staff made for the e-mail of the user, by its state. */
+  claimed: {
+    confirmed: 'Έχουμε κρατήσει θέση για εσάς',
+    offered: 'Ελευθερώθηκε θέση για εσάς',
+    waiting: 'Σας βάλαμε στη λίστα αναμονής',
+  },
   /** Below a date that is taken. */
   mayReturn: 'Αν ελευθερωθεί θέση, θα τη δείτε εδώ.',
   interest: 'Καμία δεν σας βολεύει;',
