@@ -59,6 +59,7 @@ test.each([
     amount_cents: payments.at(-1),
     rest_cents: rest,
     booking_id: booking.id,
+    pool: null,
     is_checked: true,
   });
   open('/pay/return?s=9000000000000001');

@@ -67,6 +67,7 @@ describe('a seat that lapses', () => {
         amount_cents: 9900,
         rest_cents: 9900,
         booking_id: booking.id,
+        pool: null,
         is_checked: true,
       });
       open(route);
@@ -115,6 +116,7 @@ describe('a seat that lapses', () => {
       amount_cents: 9900,
       rest_cents: 9900,
       booking_id: booking.id,
+      pool: null,
       is_checked: true,
     });
     open('/pay/return?s=9000000000000001');
