@@ -230,6 +230,9 @@ begin
   is_ahead_again := is_over and saved.ends_at > private.clock();
   if is_ahead_again then
     update public.cohorts set state = 'closed' where id = p_cohort returning * into saved;
+    -- Who was absent so far may come to the days that are to come.
+    perform private.set_cause('attendance');
+    update public.bookings as booking set state = 'confirmed' where booking.cohort_id = p_cohort and booking.state = 'no_show';
     -- The material is announced again at its end.
     delete from private.outbox as letter using public.bookings as booking
     where booking.cohort_id = p_cohort and letter.cause = 'materials:' || booking.id;

@@ -263,6 +263,23 @@ export function pastDateChecks(run: Run): Checks {
         expect(await run(ended + at('2027-03-29 18:00Z') + back)).toMatchObject(refused);
       },
 
+    'who was absent so far is told of days that are added, and expected there': async () => {
+      const absent = step(null, `update public.bookings set state = 'no_show'`);
+      const ended = book('learner', priced) + attended + save({ meetings: [series[0]] }) + absent;
+      const back = ended + save({ meetings: [series[0], on(3, '2027-04-05')] });
+      expect(await valuesOf(back + statesOf(created))).toEqual(['learner confirmed']);
+      expect(await valuesOf(back + letters)).toContain('moved learner');
+      const causes = values(
+        `(select string_agg(cause, ' ') from public.booking_events where from_state = 'no_show')`,
+      );
+      expect(await valuesOf(back + causes)).toEqual(['attendance']);
+      expect(await valuesOf(back + statesOf(priced))).toEqual(['learner no_show']);
+      // Not while nothing is to come.
+      expect(await valuesOf(ended + save({ capacity: 3 }) + statesOf(created))).toEqual([
+        'learner no_show',
+      ]);
+    },
+
     'what was held stays held where staff correct its hour, or move it by mistake and back':
       async () => {
         const performed = { refusal: 'performed', owed_cents: 10_000 };

@@ -177,7 +177,8 @@ export function movedSeatChecks(run: Run): Checks {
         organization,
       ]);
       // Later changes of the date do not matter.
-      expect(await valuesOf(moved + put('30 days') + listed)).toEqual(['t f t']);
+      const unmarked = seat + book('learner', priced) + clockAt('15 days') + move(priced, third);
+      expect(await valuesOf(unmarked + put('30 days') + listed)).toEqual(['t f t']);
       const before = seat + book('learner', priced) + clockAt('13 days') + move(priced, third);
       expect(await valuesOf(before + put('12 days') + listed)).toEqual(['f t f']);
       // Nobody used a date that was cancelled.
