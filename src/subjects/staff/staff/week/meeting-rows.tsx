@@ -56,7 +56,7 @@ function MeetingRow({ meeting, isMain, now }: RowProps) {
               mainBlockClass,
               'border-blue py-2 @min-[58rem]:pt-1 @min-[58rem]:pb-3 @min-[58rem]:grid-cols-[13rem_auto_minmax(0,1fr)_auto]',
             )
-          : 'border-b border-line py-0.5 @min-[58rem]:col-span-full @min-[58rem]:grid-cols-subgrid',
+          : 'border-b border-line py-2.5 @min-[36rem]:pt-0.5 @min-[36rem]:pb-3 @min-[58rem]:col-span-full @min-[58rem]:pb-0.5 @min-[58rem]:grid-cols-subgrid',
       )}
     >
       <span className="flex gap-x-3 whitespace-nowrap tabular-nums @max-[36rem]:-order-2 @max-[36rem]:flex-wrap">

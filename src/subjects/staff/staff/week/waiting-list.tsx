@@ -231,23 +231,19 @@ function useItems(week: StaffWeek): Item[] {
 const shownCount = (count?: number) =>
   count === undefined ? <span aria-hidden="true">!</span> : text.shown(count);
 
-/** What waits, with its sum for screen readers, which read it beside its name. */
-function Name({ name, sum }: Pick<Item, 'name' | 'sum'>) {
-  return (
-    <>
-      {name}
-      {sum && <span className="sr-only">, {sum}</span>}
-    </>
-  );
-}
-
-/** What it leads to, with an arrow behind its last word. */
+/** What waits, with its sum for screen readers, and an arrow that stays on the line of its last word. */
 function Named({ name, sum }: Pick<Item, 'name' | 'sum'>) {
+  const lastWord = name.slice(name.lastIndexOf(' ') + 1);
   return (
     <>
-      <Name name={name} sum={sum} />
-      <span className="ml-2 inline-block align-middle [&>svg]:mt-0">
-        <ArrowIcon />
+      {name.slice(0, -lastWord.length)}
+      {/* A very narrow list has no room for both. */}
+      <span className="@min-[16rem]:whitespace-nowrap">
+        {lastWord}
+        {sum && <span className="sr-only">, {sum}</span>}
+        <span className="ml-2 inline-block align-middle [&>svg]:mt-0">
+          <ArrowIcon />
+        </span>
       </span>
     </>
   );
