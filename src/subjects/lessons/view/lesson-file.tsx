@@ -26,14 +26,14 @@ function FileError({ name, error, onRetry }: { name: string; error: Error; onRet
 const textWidth = 600;
 
 /**
- * An image that was uploaded into a lesson. On a phone one that is wider than the text elsewhere scrolls, so that the words
+ * An image that was uploaded into a lesson, in the middle of the text where it is narrower. On a phone one that is wider than the text elsewhere scrolls, so that the words
  * in a drawing stay legible.
  */
 export function StoredImage({ file, alt }: { file: LessonFile; alt: string }) {
   const { size } = file;
   const isNarrow = useNarrowWindow();
   if (!size || size.width <= Math.max(size.height, textWidth))
-    return <Image file={file} alt={alt} className="mt-4 max-w-full" />;
+    return <Image file={file} alt={alt} className="mx-auto mt-4 block max-w-full" />;
   return (
     <span {...(isNarrow && scrollable)} className="mt-4 block overflow-x-auto">
       <Image file={file} alt={alt} className="max-w-[34.5rem] sm:max-w-full" />
