@@ -47,6 +47,7 @@ export type Database = {
           is_rest: boolean;
           marked_at: string;
           marked_by: string | null;
+          marked_minutes: number | null;
           meeting_id: string;
           minutes: number;
           updated_at: string;
@@ -59,6 +60,7 @@ export type Database = {
           is_rest?: boolean;
           marked_at: string;
           marked_by?: string | null;
+          marked_minutes?: number | null;
           meeting_id: string;
           minutes: number;
           updated_at?: string;
@@ -70,6 +72,7 @@ export type Database = {
           is_rest?: boolean;
           marked_at?: string;
           marked_by?: string | null;
+          marked_minutes?: number | null;
           meeting_id?: string;
           minutes?: number;
           updated_at?: string;

@@ -16,6 +16,8 @@ create table public.attendance (
   meeting_id uuid not null references public.cohort_meetings (id) on delete restrict,
   booking_id uuid not null references public.bookings (id) on delete restrict,
   minutes integer not null check (minutes between 0 and 840),
+  -- What was marked, where the meeting is shorter by now.
+  marked_minutes integer,
   -- When it was marked, by the clock of the device.
   marked_at timestamptz not null,
   marked_by uuid references auth.users (id) on delete set null,
@@ -96,13 +98,16 @@ begin
       raise exception 'somebody is marked at the meeting' using errcode = 'PX251', detail = new.id::text;
     end if;
   end if;
-  update public.attendance as marked set minutes = private.length_in_minutes(new)
-  where marked.meeting_id = new.id and marked.minutes > private.length_in_minutes(new);
+  update public.attendance as marked
+  set marked_minutes = coalesce(marked.marked_minutes, marked.minutes),
+    minutes = least(coalesce(marked.marked_minutes, marked.minutes), private.length_in_minutes(new))
+  where marked.meeting_id = new.id
+    and marked.minutes <> least(coalesce(marked.marked_minutes, marked.minutes), private.length_in_minutes(new));
   return null;
 end;
 $$;
 comment on function private.fit_marks() is
-  'Removes the marks of a meeting that is moved to a time for which its sheet is not open yet, because a person who was marked then is not present now. Cuts the others to the length of the meeting: nobody is present for longer. Raises PX251 where the meeting had begun: it is removed and another one added if it did not take place.';
+  'Removes the marks of a meeting that is moved to a time for which its sheet is not open yet, because a person who was marked then is not present now. Cuts the others to the length of the meeting, as nobody is present for longer, until that is put right. Raises PX251 where the meeting had begun: it is removed and another one added if it did not take place.';
 create trigger cohort_meetings_fit_marks after update of starts_at, ends_at on public.cohort_meetings
   for each row execute function private.fit_marks();
 
@@ -236,7 +241,7 @@ begin
       case when is_locked then private.name_of_holder(booking) end
     )
     on conflict (meeting_id, booking_id) do update
-    set minutes = excluded.minutes, marked_at = excluded.marked_at, marked_by = excluded.marked_by, is_rest = false
+    set minutes = excluded.minutes, marked_minutes = null, marked_at = excluded.marked_at, marked_by = excluded.marked_by, is_rest = false
     -- A person marked as one of the rest was seen without a mark: what another device says about this person counts, also when it was
     -- said before and is sent after.
     where not excluded.is_rest and (stored.is_rest or excluded.marked_at > stored.marked_at)

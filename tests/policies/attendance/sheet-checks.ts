@@ -182,6 +182,11 @@ export function sheetChecks(run: Run): Checks {
       expect(await valuesOf(held + shorter + minutes)).toEqual(['60,30']);
       const later = until(`starts_at = ends_at - interval '2 hours'`);
       expect(await valuesOf(held + later + minutes)).toEqual(['120,30']);
+      // A wrong time that is put right costs nobody anything, and what is marked meanwhile counts.
+      const right = until(`ends_at = starts_at + interval '4 hours'`);
+      expect(await valuesOf(held + shorter + right + minutes)).toEqual(['240,30']);
+      const again = shorter + mark({ learner: 50 }, '7 days 5 hours') + right;
+      expect(await valuesOf(held + again + minutes)).toEqual(['50,30']);
       const longer = until(`ends_at = starts_at + interval '5 hours'`);
       expect(await valuesOf(held + longer + minutes)).toEqual(['240,30']);
       const ofOther = until(`ends_at = starts_at + interval '1 hour'`, second);
