@@ -59,6 +59,7 @@ test.each([
     amount_cents: payments.at(-1),
     rest_cents: rest,
     booking_id: booking.id,
+    charge_id: crypto.randomUUID(),
     pool: null,
     is_checked: true,
   });

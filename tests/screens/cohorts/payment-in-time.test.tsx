@@ -67,6 +67,7 @@ describe('a seat that lapses', () => {
         amount_cents: 9900,
         rest_cents: 9900,
         booking_id: booking.id,
+        charge_id: crypto.randomUUID(),
         pool: null,
         is_checked: true,
       });
@@ -116,6 +117,7 @@ describe('a seat that lapses', () => {
       amount_cents: 9900,
       rest_cents: 9900,
       booking_id: booking.id,
+      charge_id: crypto.randomUUID(),
       pool: null,
       is_checked: true,
     });
