@@ -184,7 +184,9 @@ export function sheetChecks(run: Run): Checks {
       expect(await valuesOf(held + later + minutes)).toEqual(['120,30']);
       // A wrong time that is put right costs nobody anything, and what is marked meanwhile counts.
       const right = until(`ends_at = starts_at + interval '4 hours'`);
-      expect(await valuesOf(held + shorter + right + minutes)).toEqual(['240,30']);
+      const half = until(`ends_at = starts_at + interval '30 minutes'`);
+      for (const wrong of [shorter, shorter + half, half + shorter])
+        expect(await valuesOf(held + wrong + right + minutes)).toEqual(['240,30']);
       const again = shorter + mark({ learner: 50 }, '7 days 5 hours') + right;
       expect(await valuesOf(held + again + minutes)).toEqual(['50,30']);
       const longer = until(`ends_at = starts_at + interval '5 hours'`);

@@ -46,6 +46,8 @@ describe('a meeting that is moved into the past', () => {
     change(1, meeting.date, '2025-06-02');
     expect(await screen.findByText(meeting.passed)).toBeVisible();
     fireEvent.keyDown(document, { key: 's', ctrlKey: true });
+    // It asks as soon as nothing is to come.
+    fireEvent.click(await screen.findByRole('button', { name: text.end.confirm }, wait));
     const day = meetingRow(1).getByLabelText(meeting.date);
     await waitFor(() => expect(day).toHaveAccessibleDescription(validation.datePassed), wait);
     expect(day).toHaveFocus();

@@ -131,13 +131,6 @@ const hasPassed = (local: string) => momentInAthens(local).getTime() <= Date.now
 const areOver = (meetings: readonly MeetingValues[]) =>
   meetings.every((meeting) => hasPassed(spanOf(meeting).end));
 
-/** Whether a save ends a cohort at once, as what was to come is removed or was shortened. A move into the past is refused. */
-function isEndedBy(meetings: readonly MeetingValues[], stored: readonly MeetingValues[]): boolean {
-  const isAhead = ({ key }: MeetingValues) =>
-    stored.some((meeting) => meeting.key === key && !hasPassed(spanOf(meeting).start));
-  return areOver(meetings) && !areOver(stored) && !meetings.some(isAhead);
-}
-
 /** What is asked before a save with further consequences, and what saves after a yes. */
 type Question = { about: 'end' | 'company'; save: () => void };
 
@@ -212,7 +205,8 @@ export function CohortEditor({ course, cohort, start, title, draft }: CohortEdit
     // A draft has no bookings.
     if (!cohort || cohort.state === 'draft') return save();
     const next = () => askInHouse(values, save);
-    if (isEndedBy(values.meetings, editor.base.meetings)) setQuestion({ about: 'end', save: next });
+    if (areOver(values.meetings) && !areOver(editor.base.meetings))
+      setQuestion({ about: 'end', save: next });
     else next();
   }
   function answer() {
