@@ -90,6 +90,8 @@ test('a new visitor has a seat after seven presses and four fields, and pays wit
   await page.getByRole('button', { name: emailVerificationText.confirm.signup.submit }).click();
   const dialog = page.getByRole('alertdialog', { name: bookText.title(workshop.title) });
   await expect(dialog).toContainText(date);
+  // Those that welcome them do not show through its backdrop.
+  await expect(page.locator('[data-toasts]')).toHaveCSS('visibility', 'hidden');
   for (const name of [bookText.confirmPaid, bookText.cancel])
     await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
   // In another tab, because a reload would end the count: a desktop at 200 %, and a low phone.

@@ -114,7 +114,7 @@ export function ConfirmDialog({
       }}
     >
       <RadixAlertDialog.Portal>
-        {/* It covers the toasts too: the page says the same as they do. Radix's own overlay writes a style sheet to stop the page from scrolling, which the content security policy
+        {/* Radix's own overlay writes a style sheet to stop the page from scrolling, which the content security policy
             refuses; `styles.css` does it instead. */}
         <div ref={noteScrolling} className="pointer-events-auto fixed inset-0 z-40 bg-ink/50" />
         <RadixAlertDialog.Content
