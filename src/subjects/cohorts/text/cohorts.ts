@@ -74,7 +74,7 @@ export const cohortText = {
   calendarOf: (course: string) => `Το ημερολόγιο του μαθήματος: ${course}`,
   /** Opens the links, and what the hours are. */
   calendarMore: 'Ώρες και ημερολόγιο',
-  subscribe: 'Προσθήκη στο ημερολόγιό μου',
+  subscribe: 'Προσθήκη στο ημερολόγιό σας',
   subscribeHint: 'Οι ημερομηνίες μπαίνουν στο δικό σας ημερολόγιο και ενημερώνονται μόνες τους.',
   calendarFile: 'Σύνδεσμος .ics',
 } as const;
