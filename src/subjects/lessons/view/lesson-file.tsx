@@ -33,7 +33,7 @@ export function StoredImage({ file, alt }: { file: LessonFile; alt: string }) {
   const { size } = file;
   const isNarrow = useNarrowWindow();
   if (!size || size.width <= Math.max(size.height, textWidth))
-    return <Image file={file} alt={alt} className="mx-auto mt-4 block max-w-full" />;
+    return <Image file={file} alt={alt} className="mx-auto my-6 block max-w-full" />;
   return (
     <span {...(isNarrow && scrollable)} className="mt-4 block overflow-x-auto">
       <Image file={file} alt={alt} className="max-w-[34.5rem] sm:max-w-full" />

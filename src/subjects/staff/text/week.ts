@@ -49,7 +49,7 @@ export const adminWeekText = {
     inTime: 'εντός προθεσμίας',
     /** Where only some are. */
     partOverdue: (overdue: number, inTime: number) =>
-      `${formatNumber(overdue)}\u00a0σε\u00a0καθυστέρηση · ${formatNumber(inTime)}\u00a0εντός\u00a0προθεσμίας`,
+      `${formatNumber(overdue)}\u00a0σε\u00a0καθυστέρηση, ${formatNumber(inTime)}\u00a0εντός\u00a0προθεσμίας`,
     noLink: 'Λείπει ο σύνδεσμος συμμετοχής',
     noAddress: 'Λείπει η διεύθυνση',
     sheets: of('παρουσιολόγιο χωρίς κλείδωμα', 'παρουσιολόγια χωρίς κλείδωμα'),
