@@ -230,14 +230,6 @@ end;
 $$;
 comment on function private.has_begun(uuid, timestamptz) is 'Whether the first meeting of a cohort had begun at a moment.';
 
-create function private.has_ended(p_cohort uuid, p_at timestamptz) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return exists (select from public.cohorts as cohort where cohort.id = p_cohort and cohort.ends_at <= p_at);
-end;
-$$;
-comment on function private.has_ended(uuid, timestamptz) is 'Whether all meetings of a cohort were over at a moment.';
-
 create function private.list_ends_at(p_cohort public.cohorts) returns timestamptz
 language plpgsql immutable set search_path = '' as $$
 begin

@@ -240,9 +240,9 @@ comment on function private.moved_bookings(uuid[]) is
 create function private.is_held(p_booking public.bookings, p_at timestamptz) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return private.has_ended(p_booking.cohort_id, p_at) and exists (
-    select from public.cohort_meetings as meeting
-    where meeting.cohort_id = p_booking.cohort_id and not meeting.is_cancelled and meeting.ends_at > p_booking.created_at
+  return exists (
+    select from public.cohorts as cohort
+    where cohort.id = p_booking.cohort_id and cohort.ends_at <= p_at and cohort.ends_at > p_booking.created_at
   );
 end;
 $$;

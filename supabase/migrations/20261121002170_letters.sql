@@ -179,7 +179,7 @@ begin
 end;
 $$;
 comment on function private.way_out(public.bookings) is
-  'How somebody who cannot come leaves a booking, as its page says it: «cancel», or not themselves, since the cohort has «begun» on the day that is shown, or was «held_before» staff moved the booking. Null when it is over. cancel_booking also allows it on a day that does not count as held.';
+  'How somebody who cannot come leaves a booking, as its page says it: «cancel», or not themselves, since the cohort has «begun» or was «held_before» staff moved the booking. Null when it is over.';
 
 -- Volatile, as the place in the list is.
 create function private.letter_facts(p_letter uuid) returns jsonb

@@ -1028,7 +1028,7 @@ begin
       raise exception 'the seat would be spent' using errcode = 'PX332';
     end if;
     is_used_up := is_gone or has_begun and (p_returns is not true or pool.cohort_id is not null);
-    is_over := case when booking.id is not null then private.has_ended(booking.cohort_id, private.clock()) end;
+    is_over := (select cohort.ends_at <= private.clock() from public.cohorts as cohort where cohort.id = booking.cohort_id);
     if private.pays_own_booking(seat) or is_over and not is_used_up then
       -- First, so that another seat of the holder may pay.
       update public.seats as ended set state = 'taken_back', owed_booking_id = case when is_over then booking.id end,
