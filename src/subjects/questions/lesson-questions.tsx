@@ -9,6 +9,7 @@ import { lessonQuestionQuery, lessonQuestionsQuery } from './data/queries';
 import { quizSummaryQuery } from '@/subjects/quizzes/data/queries';
 import { hasDraft } from '@/shared/draft/use-post-draft';
 import { Button } from '@/ui/button';
+import { SmallCheckbox } from '@/ui/fields/small-checkbox';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
 import { focusSoon } from './focus-soon';
@@ -110,15 +111,7 @@ function OpenQuestions(props: LessonQuestionsProps) {
               {hasDraft(draftKey) ? text.ask.resume : text.ask.button}
             </Button>
             {(onlyMine || (listed && listed.length > 0)) && (
-              <label className="flex min-h-11 items-center gap-2.5 text-sm">
-                <input
-                  type="checkbox"
-                  checked={onlyMine}
-                  onChange={(event) => setOnlyMine(event.target.checked)}
-                  className="size-5 shrink-0 accent-blue"
-                />
-                {text.onlyMine}
-              </label>
+              <SmallCheckbox label={text.onlyMine} checked={onlyMine} onChange={setOnlyMine} />
             )}
           </div>
         )}

@@ -46,7 +46,7 @@ const overviewSchema = z.object({
   ends_at: z.string().nullable(),
   /** Of the next booking: 1 as long as nobody ever booked. */
   next_number: z.number(),
-  /** Whether somebody is marked at one of its meetings. */
+  /** Whether it does not change any more once it is over: somebody is marked at each of its meetings. */
   is_final: z.boolean(),
   /** Whether somebody may wait for a seat: not once bookings are closed or their time is over. */
   has_waiting_list: z.boolean(),

@@ -128,9 +128,9 @@ export const bookText = {
   noPaymentYetWithin: (time: string) =>
     `Πληρώνετε μόνο αν πάρετε θέση. Από τότε έχετε ${time} για να πληρώσετε, αλλιώς η θέση ελευθερώνεται.`,
   confirm: 'Κράτηση θέσης',
-  /** What the law asks of a button that obliges to pay. */
   /** Beside a box without which nothing is booked. */
   required: '(απαραίτητο)',
+  /** What the law asks of a button that obliges to pay. */
   confirmPaid: 'Κράτηση με υποχρέωση πληρωμής',
   confirmWaiting: 'Μπείτε στη λίστα αναμονής',
   /** Where the waiting list has ended under the question, or nobody can wait after the last seat was taken. */

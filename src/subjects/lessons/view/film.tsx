@@ -1,7 +1,8 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import { lessonText } from '../text/lesson';
 import { SelectInput } from '@/ui/fields/select-input';
+import { SmallCheckbox } from '@/ui/fields/small-checkbox';
 import { FilmCover } from './film-cover';
 import { FilmFailure } from './film-failure';
 import poster from './film-poster.svg?no-inline';
@@ -30,6 +31,14 @@ type FilmProps = {
   /** Called when the film stops working. @returns whether it is replaced */
   onError?: () => boolean;
 };
+
+/**
+ * A track if it has a file: staff decide whether a film needs captions. Browsers offer captions for a track
+ * element without a file, too.
+ */
+function OptionalTrack({ src, ...track }: ComponentProps<'track'>) {
+  return src ? <track {...track} src={src} /> : null;
+}
 
 /** A film in the browser's own player. Nothing of it is loaded before it is played. */
 export function Film({ source, title, captions, observer, onError }: FilmProps) {
@@ -82,7 +91,6 @@ export function Film({ source, title, captions, observer, onError }: FilmProps) 
     <div>
       {/* The line is drawn over the film: without it a light film would have no edge on the page. */}
       <div className="relative after:pointer-events-none after:absolute after:inset-0 after:rounded after:border after:border-line">
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- staff decide whether a film needs captions */}
         <video
           ref={connect}
           src={source}
@@ -101,14 +109,12 @@ export function Film({ source, title, captions, observer, onError }: FilmProps) 
           onPlaying={() => setFailed(false)}
           onError={() => setFailed(!onError?.())}
         >
-          {captions?.url && (
-            <track
-              kind="captions"
-              src={captions.url}
-              srcLang="el"
-              label={lessonText.video.captionsLanguage}
-            />
-          )}
+          <OptionalTrack
+            kind="captions"
+            src={captions?.url}
+            srcLang="el"
+            label={lessonText.video.captionsLanguage}
+          />
         </video>
         {isCovered && <FilmCover title={title} onPlay={source ? start : null} />}
       </div>
@@ -132,15 +138,7 @@ export function Film({ source, title, captions, observer, onError }: FilmProps) 
           />
         </label>
         {captions && (
-          <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5">
-            <input
-              type="checkbox"
-              checked={isOn}
-              onChange={(event) => choose(event.target.checked)}
-              className="size-5 shrink-0 cursor-pointer accent-blue"
-            />
-            {lessonText.video.captions}
-          </label>
+          <SmallCheckbox label={lessonText.video.captions} checked={isOn} onChange={choose} />
         )}
         {hasFailed && <FilmFailure onRetry={retry} />}
       </div>

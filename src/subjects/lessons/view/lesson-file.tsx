@@ -26,8 +26,8 @@ function FileError({ name, error, onRetry }: { name: string; error: Error; onRet
 const textWidth = 600;
 
 /**
- * An image that was uploaded into a lesson, in the middle of the text where it is narrower. On a phone one that is wider than the text elsewhere scrolls, so that the words
- * in a drawing stay legible.
+ * An image that was uploaded into a lesson, in the middle of the text where it is narrower. On a phone, one that is wider than
+ * the text on larger screens scrolls, so that the words in a drawing stay legible.
  */
 export function StoredImage({ file, alt }: { file: LessonFile; alt: string }) {
   const { size } = file;

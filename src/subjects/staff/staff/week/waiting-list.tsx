@@ -151,7 +151,7 @@ function oldestOf(
   return { since, name: name && count > 1 ? ofSeveral(name) : name };
 }
 
-/** By when the first of each was written. */
+/** By when the first of each was written; without one, at the end. */
 const longestFirst = (items: Item[]) =>
   items.toSorted((one, other) =>
     (one.oldest?.since ?? '9').localeCompare(other.oldest?.since ?? '9'),

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { playerText } from '../../../text/player';
+import { SmallCheckbox } from '@/ui/fields/small-checkbox';
 import { PlayerDialog } from '../player-dialog';
 import { useKeys } from './use-keys';
 
@@ -38,15 +39,12 @@ export function KeysHelp() {
             </div>
           ))}
         </dl>
-        <label className="mt-4 mb-4 flex min-h-11 items-center gap-3 px-6 text-sm">
-          <input
-            type="checkbox"
-            checked={isOn}
-            onChange={(event) => handleSwitch(event.target.checked)}
-            className="size-5 shrink-0 accent-blue"
-          />
-          {text.switch}
-        </label>
+        <SmallCheckbox
+          label={text.switch}
+          checked={isOn}
+          onChange={handleSwitch}
+          className="my-4 px-6"
+        />
       </PlayerDialog>
     </>
   );
