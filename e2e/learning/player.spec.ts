@@ -4,7 +4,7 @@ import { playerText } from '../../src/subjects/learning/text/player.ts';
 import { expectNoViolations } from '../axe.ts';
 import { expectRoomForLargeText } from '../enlarged-text.ts';
 import type { Backend } from '../backend.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test as base } from '../fixtures.ts';
 
 // A course of the sample data, in which each test enrols its own learner.
 // tests/screens/learning/player.test.tsx has more.
@@ -15,17 +15,22 @@ const lessonUrl = (number: number) =>
 const film = { url: lessonUrl(196), title: 'Βίντεο: το δολάριο που κρατά το κελί' };
 const long = { url: lessonUrl(197), title: 'Αποφάσεις με το IF' };
 
-/** A new learner of the course. */
-async function newLearner(backend: Backend) {
-  const learner = await backend.newUser();
-  await backend.insert('enrolments', { user_id: learner.id, course_id: courseId });
-  const progress = (lesson: string) =>
-    backend.rows('lesson_progress', {
-      user_id: `eq.${learner.id}`,
-      lesson_id: `eq.${lesson.split('/').at(-1)}`,
-    });
-  return { learner, progress };
-}
+const test = base.extend<{
+  /** Signs in a new learner of the course. @returns what is stored of them in a lesson */
+  signInLearner: () => Promise<(lesson: string) => ReturnType<Backend['rows']>>;
+}>({
+  signInLearner: async ({ page, backend, signIn }, provide) =>
+    provide(async () => {
+      const learner = await backend.newUser();
+      await backend.insert('enrolments', { user_id: learner.id, course_id: courseId });
+      await signIn(page, learner);
+      return (lesson) =>
+        backend.rows('lesson_progress', {
+          user_id: `eq.${learner.id}`,
+          lesson_id: `eq.${lesson.split('/').at(-1)}`,
+        });
+    }),
+});
 
 test('somebody enrols, learns the first lesson and goes on to the next', async ({
   page,
@@ -52,13 +57,8 @@ test('somebody enrols, learns the first lesson and goes on to the next', async (
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
 });
 
-test('a lesson is learned with only the keyboard, with a note', async ({
-  page,
-  backend,
-  signIn,
-}) => {
-  const { learner, progress } = await newLearner(backend);
-  await signIn(page, learner);
+test('a lesson is learned with only the keyboard, with a note', async ({ page, signInLearner }) => {
+  const progress = await signInLearner();
   await page.goto(lessonUrl(191));
   await expect(page.getByRole('button', { name: playerText.complete })).toBeVisible();
   await page.keyboard.press('s');
@@ -83,12 +83,10 @@ test('a lesson is learned with only the keyboard, with a note', async ({
 
 test('on a phone the outline is a sheet, which the back button or a chosen lesson closes', async ({
   page,
-  backend,
-  signIn,
+  signInLearner,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { learner } = await newLearner(backend);
-  await signIn(page, learner);
+  await signInLearner();
   await page.goto(lessonUrl(191));
   const { open, title } = playerText.outline;
   await page.getByRole('button', { name: open }).click();
@@ -121,11 +119,9 @@ test('on a phone the outline is a sheet, which the back button or a chosen lesso
 
 test('an outline that is longer than the window shows the lesson that is open', async ({
   page,
-  backend,
-  signIn,
+  signInLearner,
 }) => {
-  const { learner } = await newLearner(backend);
-  await signIn(page, learner);
+  await signInLearner();
   await page.setViewportSize({ width: 1280, height: 600 });
   // The last but one.
   await page.goto(lessonUrl(204));
@@ -139,11 +135,9 @@ test('an outline that is longer than the window shows the lesson that is open', 
 
 test('a long text opens again where its reader stopped, and its code can be copied', async ({
   page,
-  backend,
-  signIn,
+  signInLearner,
 }) => {
-  const { learner, progress } = await newLearner(backend);
-  await signIn(page, learner);
+  const progress = await signInLearner();
   await page.goto(long.url);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: lessonText.code.copy }).first().click();
@@ -178,11 +172,9 @@ test('a long text opens again where its reader stopped, and its code can be copi
 
 test('no part of a film is loaded before it is played, and it continues where it stopped', async ({
   page,
-  backend,
-  signIn,
+  signInLearner,
 }) => {
-  const { learner, progress } = await newLearner(backend);
-  await signIn(page, learner);
+  const progress = await signInLearner();
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('.webm')) requests.push(request.url());
@@ -221,11 +213,9 @@ test('no part of a film is loaded before it is played, and it continues where it
 
 test('captions are below the film, where they cover none of it, and stay off once they are switched off', async ({
   page,
-  backend,
-  signIn,
+  signInLearner,
 }) => {
-  const { learner } = await newLearner(backend);
-  await signIn(page, learner);
+  await signInLearner();
   await page.goto(film.url);
   const video = page.getByLabel(lessonText.video.frame(film.title));
   const mode = () =>

@@ -36,6 +36,18 @@ async function storePast(course: string, state: 'held' | 'open') {
   return cohort;
 }
 
+const addMeetingToCome = (cohort: string) =>
+  execute(`
+    insert into public.cohort_meetings (cohort_id, starts_at, ends_at)
+    values ('${cohort}', '2027-06-09 15:00Z', '2027-06-09 19:00Z')`);
+
+/** Marks all people at all meetings that the cohort has so far. */
+const markAll = (cohort: string) =>
+  execute(`
+    insert into public.attendance (booking_id, meeting_id, minutes, marked_at)
+    select booking.id, meeting.id, 240, now() from public.bookings as booking
+    join public.cohort_meetings as meeting using (cohort_id) where cohort_id = '${cohort}'`);
+
 describe('a meeting that is moved into the past', () => {
   test('is refused at its day while it is to come, also with Ctrl+S, and nothing typed is lost', async () => {
     const { id: course } = await storeCourse();
@@ -63,9 +75,7 @@ describe('a meeting that is moved into the past', () => {
   test('is stored once it has begun', async () => {
     const { id: course } = await storeCourse();
     const { id } = await storePast(course, 'open');
-    await execute(`
-      insert into public.cohort_meetings (cohort_id, starts_at, ends_at)
-      values ('${id}', '2027-06-09 15:00Z', '2027-06-09 19:00Z')`);
+    await addMeetingToCome(id);
     const { press } = await openAs('instructor', editUrl(course, id));
     await field(fields.capacity);
     change(1, meeting.date, '2025-06-02');
@@ -78,12 +88,8 @@ describe('a meeting that is moved into the past', () => {
     const { id: course } = await storeCourse();
     const { id } = await storePast(course, 'open');
     await addPeople(id, ['confirmed']);
-    await execute(`
-      insert into public.attendance (booking_id, meeting_id, minutes, marked_at)
-      select booking.id, meeting.id, 240, now() from public.bookings as booking
-      join public.cohort_meetings as meeting using (cohort_id) where cohort_id = '${id}';
-      insert into public.cohort_meetings (cohort_id, starts_at, ends_at)
-      values ('${id}', '2027-06-09 15:00Z', '2027-06-09 19:00Z')`);
+    await markAll(id);
+    await addMeetingToCome(id);
     const { press } = await openAs('instructor', editUrl(course, id));
     await field(fields.capacity);
     change(1, meeting.date, '2027-06-02');
@@ -109,9 +115,7 @@ describe('a save after which no meeting is to come', () => {
   test('asks whether the cohort is to end, and a removed meeting can be put back', async () => {
     const { id: course } = await storeCourse();
     const { id } = await storePast(course, 'open');
-    await execute(`
-      insert into public.cohort_meetings (cohort_id, starts_at, ends_at)
-      values ('${id}', '2027-06-09 15:00Z', '2027-06-09 19:00Z')`);
+    await addMeetingToCome(id);
     const { user, press } = await openAs('instructor', editUrl(course, id));
     await field(fields.capacity);
     await user.click(screen.getByRole('button', { name: meeting.removeOne(2) }));
@@ -159,10 +163,7 @@ describe('a cohort that is over', () => {
     const { id: course } = await storeCourse();
     const { id } = await storePast(course, 'held');
     await addPeople(id, ['confirmed']);
-    await execute(`
-      insert into public.attendance (booking_id, meeting_id, minutes, marked_at)
-      select booking.id, meeting.id, 240, now() from public.bookings as booking
-      join public.cohort_meetings as meeting using (cohort_id) where cohort_id = '${id}'`);
+    await markAll(id);
     await openAs('instructor', editUrl(course, id));
     expect(await screen.findByText(text.over.held, {}, wait)).toBeVisible();
     expect(screen.queryByRole('button', { name: editorText.save })).toBeNull();

@@ -44,6 +44,16 @@ async function enrolled() {
   return { course, learner, url, progress };
 }
 
+/** A text that opens where its learner stopped, which is not its beginning. */
+async function openResumed() {
+  const { course, learner, url } = await enrolled();
+  await execute(`insert into public.lesson_progress (enrolment_id, user_id, course_id, lesson_id, opened_at, place)
+    select id, user_id, course_id, '${course.lessons[1]}', now(), '{"block": 1}'
+    from public.enrolments where user_id = '${learner.id}'`);
+  await openAs(learner, url(1));
+  expect(await screen.findByText(playerText.resumed, {}, wait)).toBeVisible();
+}
+
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, wait);
 const outline = () => within(screen.getByRole('navigation', { name: playerText.outline.title }));
 const bar = () => within(screen.getByRole('navigation', { name: playerText.bar }));
@@ -127,23 +137,13 @@ test('the course opens at the lesson and the place where the learner stopped, an
 });
 
 test('what says where a text goes on leaves with the first turn of the wheel', async () => {
-  const { course, learner, url } = await enrolled();
-  await execute(`insert into public.lesson_progress (enrolment_id, user_id, course_id, lesson_id, opened_at, place)
-    select id, user_id, course_id, '${course.lessons[1]}', now(), '{"block": 1}'
-    from public.enrolments where user_id = '${learner.id}'`);
-  await openAs(learner, url(1));
-  expect(await screen.findByText(playerText.resumed, {}, wait)).toBeVisible();
+  await openResumed();
   fireEvent.wheel(window);
   await waitFor(() => expect(screen.queryByText(playerText.resumed)).toBeNull());
 });
 
 test('a scroll of the page itself is not taken for that of the reader of a resumed text', async () => {
-  const { course, learner, url } = await enrolled();
-  await execute(`insert into public.lesson_progress (enrolment_id, user_id, course_id, lesson_id, opened_at, place)
-    select id, user_id, course_id, '${course.lessons[1]}', now(), '{"block": 1}'
-    from public.enrolments where user_id = '${learner.id}'`);
-  await openAs(learner, url(1));
-  expect(await screen.findByText(playerText.resumed, {}, wait)).toBeVisible();
+  await openResumed();
   const timers = holdTimers(readingPause);
   const scrolled = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(400);
   onTestFinished(() => scrolled.mockRestore());
