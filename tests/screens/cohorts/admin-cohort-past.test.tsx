@@ -133,7 +133,7 @@ describe('a save after which no meeting is to come', () => {
 });
 
 describe('a cohort that is over', () => {
-  test('gets other dates as long as nobody is marked, and is closed when they are ahead', async () => {
+  test('gets other dates until each meeting is marked, and is closed when they are ahead', async () => {
     const { id: course } = await storeCourse();
     const { id } = await storePast(course, 'held');
     await addPeople(id, ['confirmed']);
@@ -159,7 +159,7 @@ describe('a cohort that is over', () => {
     expect(await startIn(id)).toEqual(['2027-06-02 07:00']);
   });
 
-  test('does not change once somebody is marked, or it is cancelled', async () => {
+  test('does not change once each meeting is marked, or it is cancelled', async () => {
     const { id: course } = await storeCourse();
     const { id } = await storePast(course, 'held');
     await addPeople(id, ['confirmed']);
