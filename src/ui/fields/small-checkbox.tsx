@@ -7,7 +7,7 @@ type SmallCheckboxProps = {
   className?: string;
 };
 
-/** A checkbox with its label in one line, for a switch beside what it changes. */
+/** A checkbox with its label beside it, both small: for a switch next to what it changes. */
 export function SmallCheckbox({ label, checked, onChange, className }: SmallCheckboxProps) {
   return (
     <label
