@@ -225,14 +225,17 @@ begin
   where id = p_cohort;
   if p_fields ? 'meetings' then
     perform private.write_meetings(p_cohort, p_fields -> 'meetings');
+    perform private.judge_no_shows(p_cohort);
   end if;
   select * into saved from public.cohorts where id = p_cohort;
   is_ahead_again := is_over and saved.ends_at > private.clock();
   if is_ahead_again then
     update public.cohorts set state = 'closed' where id = p_cohort returning * into saved;
-    -- Who was absent so far may come to the days that are to come.
+    -- Who was absent so far may come to the days that are to come. Where a seat was taken back, only a sheet says whether they owe.
     perform private.set_cause('attendance');
-    update public.bookings as booking set state = 'confirmed' where booking.cohort_id = p_cohort and booking.state = 'no_show';
+    update public.bookings as booking set state = 'confirmed'
+    where booking.cohort_id = p_cohort and booking.state = 'no_show'
+      and not exists (select from public.seats as returned where returned.owed_booking_id = booking.id);
     -- The material is announced again at its end.
     delete from private.outbox as letter using public.bookings as booking
     where booking.cohort_id = p_cohort and letter.cause = 'materials:' || booking.id;

@@ -172,7 +172,7 @@ begin
 end;
 $$;
 comment on function private.judge_no_shows(uuid) is
-  'Once every sheet of a cohort is locked: a person who was absent from every meeting is a no-show, and one whom a correction made present is not.';
+  'Once every sheet of a cohort is locked, also since a meeting without one was removed: a person who was absent from every meeting is a no-show, and one whom a correction made present is not.';
 
 create function private.mark_attendance(p_meeting uuid, p_marks jsonb, p_reason text, p_sent_at timestamptz) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
@@ -231,17 +231,17 @@ begin
       refused := refused || given.booking;
       continue;
     end if;
-    insert into public.attendance as stored (meeting_id, booking_id, minutes, marked_at, marked_by, is_rest, holder_name)
+    insert into public.attendance as stored (meeting_id, booking_id, minutes, marked_minutes, marked_at, marked_by, is_rest, holder_name)
     values (
       p_meeting, given.booking,
       -- A device without connection may not know that the meeting has become shorter.
-      least(given.minutes, length),
+      least(given.minutes, length), case when given.minutes > length then given.minutes end,
       -- A device whose clock is fast does not win over those that mark after it.
       least(given.marked_at + behind, private.clock()), (select auth.uid()), given.is_rest,
       case when is_locked then private.name_of_holder(booking) end
     )
     on conflict (meeting_id, booking_id) do update
-    set minutes = excluded.minutes, marked_minutes = null, marked_at = excluded.marked_at, marked_by = excluded.marked_by, is_rest = false
+    set minutes = excluded.minutes, marked_minutes = excluded.marked_minutes, marked_at = excluded.marked_at, marked_by = excluded.marked_by, is_rest = false
     -- A person marked as one of the rest was seen without a mark: what another device says about this person counts, also when it was
     -- said before and is sent after.
     where not excluded.is_rest and (stored.is_rest or excluded.marked_at > stored.marked_at)

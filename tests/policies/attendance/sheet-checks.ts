@@ -187,6 +187,9 @@ export function sheetChecks(run: Run): Checks {
       const half = until(`ends_at = starts_at + interval '30 minutes'`);
       for (const wrong of [shorter, shorter + half, half + shorter])
         expect(await valuesOf(held + wrong + right + minutes)).toEqual(['240,30']);
+      // Also what a device sends meanwhile that does not know of it.
+      const sent = shorter + mark({ learner: 200 }, '7 days 5 hours') + right;
+      expect(await valuesOf(held + sent + minutes)).toEqual(['200,30']);
       const again = shorter + mark({ learner: 50 }, '7 days 5 hours') + right;
       expect(await valuesOf(held + again + minutes)).toEqual(['50,30']);
       const longer = until(`ends_at = starts_at + interval '5 hours'`);

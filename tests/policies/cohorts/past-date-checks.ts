@@ -264,18 +264,45 @@ export function pastDateChecks(run: Run): Checks {
       },
 
     'who was absent so far is told of days that are added, and expected there': async () => {
-      const absent = step(null, `update public.bookings set state = 'no_show'`);
-      const ended = book('learner', priced) + attended + save({ meetings: [series[0]] }) + absent;
-      const back = ended + save({ meetings: [series[0], on(3, '2027-04-05')] });
-      expect(await valuesOf(back + statesOf(created))).toEqual(['learner confirmed']);
-      expect(await valuesOf(back + letters)).toContain('moved learner');
+      const locked = step(
+        null,
+        `update public.attendance set minutes = 0;
+         insert into public.attendance_sheets (meeting_id, retain_until, created_at) values ('${meetingId(1)}', private.clock(), private.clock())`,
+      );
+      const removed = save({ meetings: [series[0]] });
+      const ended = book('learner', priced) + attended + locked + removed;
+      const state = async (sql: string) => valuesOf(sql + statesOf(created));
+      expect(await state(ended)).toEqual(['learner no_show']);
+      const added = ended + save({ meetings: [series[0], on(3, '2027-04-05')] });
+      expect(await state(added)).toEqual(['learner confirmed']);
+      expect(await valuesOf(added + letters)).toContain('moved learner');
       const causes = values(
         `(select string_agg(cause, ' ') from public.booking_events where from_state = 'no_show')`,
       );
-      expect(await valuesOf(back + causes)).toEqual(['attendance']);
-      expect(await valuesOf(back + statesOf(priced))).toEqual(['learner no_show']);
-      // Not while nothing is to come.
-      expect(await valuesOf(ended + save({ capacity: 3 }) + statesOf(created))).toEqual([
+      expect(await valuesOf(added + causes)).toEqual(['attendance']);
+      // By mistake, and taken off again.
+      expect(await state(added + removed)).toEqual(['learner no_show']);
+      // Not while nothing is to come, and not in another cohort.
+      expect(await state(ended + save({ capacity: 3 }))).toEqual(['learner no_show']);
+      const elsewhereAbsent = step(
+        null,
+        `update public.bookings set state = 'no_show' where cohort_id = '${priced}'`,
+      );
+      const another =
+        ended + elsewhereAbsent + save({ meetings: [series[0], on(3, '2027-04-05')] });
+      expect(await valuesOf(another + statesOf(priced))).toEqual(['learner no_show']);
+      // Where a seat was taken back from them, only a sheet says whether they owe.
+      const owing =
+        seatFunction +
+        confirmEmail('learner') +
+        sell({ days: 300 }) +
+        give([mine]) +
+        ended +
+        step(
+          null,
+          `update public.seats set state = 'taken_back', ended_at = now(), owed_booking_id = ${bookingOf('learner', created)}`,
+        );
+      expect(await state(owing + save({ meetings: [series[0], on(3, '2027-04-05')] }))).toEqual([
         'learner no_show',
       ]);
     },
