@@ -586,6 +586,10 @@ begin
   end if;
   booking := charge.booking_id;
   if booking is null then
+    -- As everywhere, the account first: deleting it unlinks the orders that it has opened.
+    perform from auth.users as account
+    where account.id in (select made.buyer_id from public.payment_orders as made where made.charge_id = p_charge)
+    order by account.id for key share of account;
     perform from public.seat_pools as pool where pool.id = charge.pool_id for no key update;
   else
     perform private.lock_booking(booking);
@@ -599,7 +603,7 @@ begin
 end;
 $$;
 comment on function private.lock_charge(uuid) is
-  'A charge, locked after its booking or its pool, for callers that know who may do it. Raises PX203 when there is none.';
+  'A charge, locked after its booking, or after its pool and who has opened orders of it, for callers that know who may do it. Raises PX203 when there is none.';
 
 create function private.audit_money(p_charge uuid, p_before public.charges, p_fields jsonb, p_action text) returns public.charges
 language plpgsql security definer set search_path = '' as $$

@@ -25,8 +25,8 @@ describe.runIf(hasPostgres())('an account is deleted', () => {
     return id;
   }
 
-  /** Runs the second statement while the transaction of the first, for which it waits, is still open. */
-  async function runBeside(first: string, second: string) {
+  /** Runs the second statement while the transaction of the first, for which it waits, is still open. `last` is the end of that transaction. */
+  async function runBeside(first: string, second: string, last = 'select') {
     const [holder, waiting] = await Promise.all([database().connect(), database().connect()]);
     const { rows } = await waiting.query<{ pid: number }>('select pg_backend_pid() as pid');
     await holder.query(`begin; ${first}`);
@@ -34,7 +34,7 @@ describe.runIf(hasPostgres())('an account is deleted', () => {
     const done = waiting.query(second).finally(() => (state.isDone = true));
     const waits = `select where 0 <> cardinality(pg_blocking_pids(${rows[0]?.pid}))`;
     while (!state.isDone && (await client().query(waits)).rows.length === 0);
-    await holder.query('commit');
+    await holder.query(`${last}; commit`);
     await done;
     await Promise.all([holder.end(), waiting.end()]);
   }
@@ -115,6 +115,32 @@ describe.runIf(hasPostgres())('an account is deleted', () => {
       /for key share of account/,
     );
     expect(await pageBesideDeletion(true)).toEqual({ opened: true, known: false });
+  });
+
+  test('while a payment of a pool is settled whose page it opened, and neither is lost', async () => {
+    const account = await createAccount();
+    const [company, pool, charge] = [1, 2, 3].map(() => crypto.randomUUID());
+    await client().query(
+      `insert into public.organizations (id, name) values ('${company}', 'A');
+         insert into public.organization_members (organization_id, user_id, role) values ('${company}', '${account}', 'owner');
+         insert into public.seat_pools (id, organization_id, course_id, quantity, expires_at)
+         values ('${pool}', '${company}', '${course}', 2, now() + interval '9 days');
+         insert into public.charges (id, pool_id, contract_at, price_cents, vat_percent, owed_cents)
+         values ('${charge}', '${pool}', now(), 10000, 24, 10000)`,
+    );
+    const { rows: orders } = await client().query<{ id: string }>(
+      `select public.open_payment_order('${account}', '${charge}', 'stripe') ->> 'id' as id`,
+    );
+    await runBeside(
+      `select from auth.users where id = '${account}' for update`,
+      `select public.settle_payment_order('${orders[0]?.id}', 'paid', 10000, 'eur', 'card', 'pi_1', null)`,
+      deletionOf(account),
+    );
+    const { rows } = await client().query<{ received: number; left: number }>(
+      `select received_cents as received, (select count(*)::int from auth.users where id = '${account}') as left
+         from public.charges where id = '${charge}'`,
+    );
+    expect(rows).toEqual([{ received: 10_000, left: 0 }]);
   });
 
   /** @returns how many billing details are left */
