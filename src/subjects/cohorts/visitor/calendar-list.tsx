@@ -70,7 +70,7 @@ export function CohortRow({ cohort, isNext = false }: CohortRowProps) {
               className={buttonClass({
                 tone: isNext ? 'primary' : 'quiet',
                 size: 'small',
-                className: 'mt-1 max-sm:w-full',
+                className: 'mt-1 text-center sm:px-4 sm:whitespace-nowrap max-sm:w-full',
               })}
             >
               {label}
