@@ -16,7 +16,7 @@ create table public.attendance (
   meeting_id uuid not null references public.cohort_meetings (id) on delete restrict,
   booking_id uuid not null references public.bookings (id) on delete restrict,
   minutes integer not null check (minutes between 0 and 840),
-  -- What was marked, where the meeting is shorter by now.
+  -- What was marked, also where the meeting is shorter by now.
   marked_minutes integer,
   -- When it was marked, by the clock of the device.
   marked_at timestamptz not null,
@@ -235,7 +235,7 @@ begin
     values (
       p_meeting, given.booking,
       -- A device without connection may not know that the meeting has become shorter.
-      least(given.minutes, length), case when given.minutes > length then given.minutes end,
+      least(given.minutes, length), given.minutes,
       -- A device whose clock is fast does not win over those that mark after it.
       least(given.marked_at + behind, private.clock()), (select auth.uid()), given.is_rest,
       case when is_locked then private.name_of_holder(booking) end
