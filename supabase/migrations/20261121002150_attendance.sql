@@ -99,8 +99,7 @@ begin
     end if;
   end if;
   update public.attendance as marked
-  set marked_minutes = coalesce(marked.marked_minutes, marked.minutes),
-    minutes = least(coalesce(marked.marked_minutes, marked.minutes), private.length_in_minutes(new))
+  set minutes = least(coalesce(marked.marked_minutes, marked.minutes), private.length_in_minutes(new))
   where marked.meeting_id = new.id
     and marked.minutes <> least(coalesce(marked.marked_minutes, marked.minutes), private.length_in_minutes(new));
   return null;

@@ -55,6 +55,12 @@ const attended =
   book('learner', created) +
   at('2027-03-23 08:00Z') +
   markAt(1);
+/** SQL with which each seat was taken back from the learner's booking in a cohort, who may owe for it. */
+const owes = (of: string) =>
+  step(
+    null,
+    `update public.seats set state = 'taken_back', ended_at = now(), owed_booking_id = ${bookingOf('learner', of)}`,
+  );
 const due = (moment: string) => step(null, `select private.run_due('${moment}')`);
 const moveTo = (day: string, of = cohort) =>
   save({ meetings: [{ ...on(1, day), id: meeting(of) }] }, of);
@@ -293,11 +299,6 @@ export function pastDateChecks(run: Run): Checks {
       expect(await valuesOf(another + statesOf(priced))).toEqual(['learner no_show']);
       // Where a seat was taken back from them, only a sheet says whether they owe.
       const seat = seatFunction + confirmEmail('learner') + sell({ days: 300 }) + give([mine]);
-      const owes = (of: string) =>
-        step(
-          null,
-          `update public.seats set state = 'taken_back', ended_at = now(), owed_booking_id = ${bookingOf('learner', of)}`,
-        );
       for (const [of, expected] of [
         [created, 'no_show'],
         [priced, 'confirmed'],
