@@ -316,13 +316,14 @@ comment on function private.forget_statements(uuid[]) is 'Deletes who stated a w
 create function private.note_outlived_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  new.outlives_account := new.state = 'confirmed' and private.has_begun(new.cohort_id, private.clock());
+  -- Also of who was absent: a corrected sheet may say that they were there.
+  new.outlives_account := new.state in ('confirmed', 'no_show') and private.has_begun(new.cohort_id, private.clock());
   return new;
 end;
 $$;
 comment on function private.note_outlived_account() is
   'Notes as an account is deleted which bookings stay (also as somebody takes one over, when nothing reads it): what its person was told holds, wherever staff move the cohort afterwards.';
-create trigger bookings_note_outlived_account before update of user_id on public.bookings
+create trigger bookings_note_outlived_account before update of user_id, holder_email on public.bookings
   for each row execute function private.note_outlived_account();
 
 create function private.forget_holder() returns trigger

@@ -342,6 +342,28 @@ export function pastDateChecks(run: Run): Checks {
         const ends = open + moved + gone + only('2031-03-10') + due('2031-03-11T08:01Z');
         expect(await valuesOf(ends + statesOf(priced))).toEqual(['nobody cancelled']);
       }
+      // Of who was absent, until a corrected sheet says otherwise, and of who has no account.
+      const absent = step(null, `update public.bookings set state = 'no_show'`);
+      const present = step(null, `update public.bookings set state = 'confirmed'`);
+      const corrected = open + absent + gone + present + due('2031-03-11T08:01Z');
+      expect(await valuesOf(corrected + statesOf(priced))).toEqual(['nobody confirmed']);
+      const guest = step(
+        null,
+        `update public.bookings set user_id = null, holder_name = 'Anna', holder_email = 'a@b.gr'`,
+      );
+      const forgotten = step(
+        null,
+        'update public.bookings set holder_name = null, holder_email = null',
+      );
+      for (const [day, state] of [
+        ['2031-03-11T08:00Z', 'confirmed'],
+        ['2031-03-09T08:00Z', 'cancelled'],
+      ] as const) {
+        const left = asked + only('2031-03-10') + guest + at(day) + forgotten;
+        expect(await valuesOf(left + due('2031-03-11T08:01Z') + statesOf(priced))).toEqual([
+          `nobody ${state}`,
+        ]);
+      }
       const inList = open + step(null, `update public.bookings set state = 'waiting'`) + gone;
       expect(await valuesOf(inList + due('2031-03-11T08:01Z') + statesOf(priced))).toEqual([
         'nobody cancelled',
