@@ -59,7 +59,7 @@ describe('a meeting that is moved into the past', () => {
     expect(await screen.findByText(meeting.passed)).toBeVisible();
     fireEvent.keyDown(document, { key: 's', ctrlKey: true });
     // It asks as soon as nothing is to come.
-    fireEvent.click(await screen.findByRole('button', { name: text.end.confirm }, wait));
+    fireEvent.click(await screen.findByRole('button', { name: text.confirmDates }, wait));
     const day = meetingRow(1).getByLabelText(meeting.date);
     await waitFor(() => expect(day).toHaveAccessibleDescription(validation.datePassed), wait);
     expect(day).toHaveFocus();
@@ -122,14 +122,33 @@ describe('a save after which no meeting is to come', () => {
     await press(editorText.save);
     const asked = await screen.findByRole('alertdialog', { name: text.end.title }, wait);
     expect(asked).toHaveTextContent(text.end.text);
-    await user.click(screen.getByRole('button', { name: text.end.cancel }));
+    await user.click(screen.getByRole('button', { name: text.backToDates }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), wait);
     expect(await startIn(id)).toHaveLength(2);
     await press(editorText.save);
-    await user.click(await screen.findByRole('button', { name: text.end.confirm }, wait));
+    await user.click(await screen.findByRole('button', { name: text.confirmDates }, wait));
     await expectToast(text.updated);
     expect(await startIn(id)).toHaveLength(1);
   });
+});
+
+test('a meeting that has begun is removed after a question about its marks', async () => {
+  const { id: course } = await storeCourse();
+  const { id } = await storePast(course, 'open');
+  await addMeetingToCome(id);
+  const { user, press } = await openAs('instructor', editUrl(course, id));
+  await field(fields.capacity);
+  await user.click(screen.getByRole('button', { name: meeting.removeOne(1) }));
+  await press(editorText.save);
+  const asked = await screen.findByRole('alertdialog', { name: text.removed.title }, wait);
+  expect(asked).toHaveTextContent(text.removed.text);
+  await user.click(screen.getByRole('button', { name: text.backToDates }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), wait);
+  expect(await startIn(id)).toHaveLength(2);
+  await press(editorText.save);
+  await user.click(await screen.findByRole('button', { name: text.confirmDates }, wait));
+  await expectToast(text.updated);
+  expect(await startIn(id)).toHaveLength(1);
 });
 
 describe('a cohort that is over', () => {

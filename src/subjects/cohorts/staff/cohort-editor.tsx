@@ -132,7 +132,7 @@ const areOver = (meetings: readonly MeetingValues[]) =>
   meetings.every((meeting) => hasPassed(spanOf(meeting).end));
 
 /** What is asked before a save with further consequences, and what saves after a yes. */
-type Question = { about: 'end' | 'company'; save: () => void };
+type Question = { about: 'removed' | 'end' | 'company'; save: () => void };
 
 /** The field that an error of the database is about. */
 function fieldOf(
@@ -204,10 +204,13 @@ export function CohortEditor({ course, cohort, start, title, draft }: CohortEdit
   function ask(values: CohortFormValues, save: () => void) {
     // A draft has no bookings.
     if (!cohort || cohort.state === 'draft') return save();
-    const next = () => askInHouse(values, save);
-    if (areOver(values.meetings) && !areOver(editor.base.meetings))
-      setQuestion({ about: 'end', save: next });
-    else next();
+    const stored = editor.base.meetings;
+    const kept = new Set(values.meetings.map(({ key }) => key));
+    if (areOver(values.meetings) && !areOver(stored))
+      setQuestion({ about: 'end', save: () => askInHouse(values, save) });
+    else if (stored.some((meeting) => !kept.has(meeting.key) && hasPassed(spanOf(meeting).start)))
+      setQuestion({ about: 'removed', save: () => askInHouse(values, save) });
+    else askInHouse(values, save);
   }
   function answer() {
     setQuestion(null);
@@ -246,14 +249,14 @@ export function CohortEditor({ course, cohort, start, title, draft }: CohortEdit
             organizations={organizations}
           />
         </EditorForm>
-        {question?.about === 'end' && (
+        {question && question.about !== 'company' && (
           <ConfirmDialog
             open
             isStacked
-            title={text.end.title}
-            text={text.end.text}
-            confirmLabel={text.end.confirm}
-            cancelLabel={text.end.cancel}
+            title={text[question.about].title}
+            text={text[question.about].text}
+            confirmLabel={text.confirmDates}
+            cancelLabel={text.backToDates}
             onConfirm={answer}
             onCancel={() => setQuestion(null)}
           />

@@ -138,9 +138,14 @@ export const adminCohortEditorText = {
   end: {
     title: 'Να τελειώσει το τμήμα;',
     text: 'Δεν μένει συνάντηση που έρχεται: το τμήμα γίνεται αμέσως «Έγινε», και όσοι ολοκλήρωσαν παίρνουν το πιστοποιητικό τους.',
-    confirm: 'Ναι, αποθήκευση',
-    cancel: 'Πίσω στις ημερομηνίες',
   },
+  /** Asks before a save that removes what has begun. */
+  removed: {
+    title: 'Να αφαιρεθεί συνάντηση που έχει αρχίσει;',
+    text: 'Όσες παρουσίες έχουν σημειωθεί σε αυτήν δεν μετρούν πια. Αν άλλαξε μόνο η ώρα της, διορθώστε την αντί να την αφαιρέσετε.',
+  },
+  confirmDates: 'Ναι, αποθήκευση',
+  backToDates: 'Πίσω στις ημερομηνίες',
   /** A first meeting before the stored one, where seats are taken. */
   earlier: {
     title: 'Το τμήμα αρχίζει νωρίτερα',
