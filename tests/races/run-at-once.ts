@@ -7,10 +7,33 @@ import type { PostgresDatabase } from '../support/postgres/database.ts';
 export type Attempt =
   { userId: string | null; statement: string } | { role: string; statement: string };
 
+/**
+ * The connections that calls before have used, for each database: a new one would compile every function again, which takes
+ * longer than most of the statements.
+ */
+const idle = new WeakMap<PostgresDatabase, Client[]>();
+const mostIdle = 60;
+
+async function take(database: PostgresDatabase): Promise<Client> {
+  const known = idle.get(database)?.pop();
+  if (known) return known;
+  const client = await database.connect();
+  // The database ends it when it is dropped.
+  client.on('error', () => undefined);
+  return client;
+}
+
+async function giveBack(database: PostgresDatabase, client: Client) {
+  const clients = idle.get(database) ?? [];
+  idle.set(database, clients);
+  if (clients.length < mostIdle) clients.push(client);
+  else await client.end();
+}
+
 type Transaction = { client: Client; pid: number; outcome: string | null };
 
 async function begin(database: PostgresDatabase, attempt: Attempt) {
-  const client = await database.connect();
+  const client = await take(database);
   const userId = 'role' in attempt ? null : attempt.userId;
   const role = 'role' in attempt ? attempt.role : userId ? 'authenticated' : 'anon';
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -29,7 +52,7 @@ async function begin(database: PostgresDatabase, attempt: Attempt) {
  * @returns for each statement `committed`, or the SQLSTATE of its error
  */
 export async function runAtOnce(database: PostgresDatabase, attempts: Attempt[]) {
-  const monitor = await database.connect();
+  const monitor = await take(database);
   const transactions: Transaction[] = await Promise.all(
     attempts.map((attempt) => begin(database, attempt)),
   );
@@ -55,7 +78,8 @@ export async function runAtOnce(database: PostgresDatabase, attempts: Attempt[])
     await Promise.all(finished.map(({ client }) => client.query('commit')));
     for (const transaction of finished) open.delete(transaction);
   }
-  await Promise.all([monitor, ...transactions.map(({ client }) => client)].map((c) => c.end()));
+  for (const client of [monitor, ...transactions.map((transaction) => transaction.client)])
+    await giveBack(database, client);
   return transactions.map(({ outcome }) => outcome ?? '');
 }
 
