@@ -160,6 +160,7 @@ declare
   unknown text;
   is_over boolean;
   is_ahead_again boolean;
+  late integer;
   sequences bigint;
   before jsonb;
 begin
@@ -228,6 +229,17 @@ begin
     perform private.judge_no_shows(p_cohort);
   end if;
   select * into saved from public.cohorts where id = p_cohort;
+  -- Who got a seat after this start knew only the later one, and would owe for a class that had begun.
+  if stored.starts_at > private.clock() then
+    select count(*) into late from public.bookings as booking
+    where booking.cohort_id = p_cohort and booking.state = 'confirmed' and exists (
+      select from public.booking_events as event
+      where event.booking_id = booking.id and event.created_at >= saved.starts_at
+    );
+    if late > 0 then
+      raise exception 'seats were taken after this start' using errcode = 'PX254', detail = late::text;
+    end if;
+  end if;
   is_ahead_again := is_over and saved.ends_at > private.clock();
   if is_ahead_again then
     update public.cohorts set state = 'closed' where id = p_cohort returning * into saved;
@@ -281,7 +293,7 @@ language sql security invoker set search_path = '' as $$
   select private.save_cohort(cohort, version, fields);
 $$;
 comment on function public.save_cohort is
-  'Saves fields and meetings of a cohort over the version (updated_at) that the editor started from, and returns it as cohort_for_editing does; null when that version is not the stored one. Without a version it creates a draft with this id. A repeated creation returns the cohort as it is. More seats are offered to those who wait at once; where its waiting list is over by then, they lose their places, with a letter. The days until which bookings and pools of seats are to be paid stay. A cohort that is over changes until somebody is marked at each of its meetings (is_final): with an end that is still to come it is closed again. For staff. Raises PX209 (more seats are taken, how many in the detail), PX210 (the trainer is elsewhere), PX211 (over and final, or cancelled), PX213 (not valid), PX221 (a new minimum of people for a cohort that has begun), PX250 (a meeting that is to come would begin in the past: its id in the detail), PX251 (one that has begun and has marks would be to come), PX333 (it becomes one of an organisation alone while another has a pool of its seats that has not expired).';
+  'Saves fields and meetings of a cohort over the version (updated_at) that the editor started from, and returns it as cohort_for_editing does; null when that version is not the stored one. Without a version it creates a draft with this id. A repeated creation returns the cohort as it is. More seats are offered to those who wait at once; where its waiting list is over by then, they lose their places, with a letter. The days until which bookings and pools of seats are to be paid stay. A cohort that is over changes until somebody is marked at each of its meetings (is_final): with an end that is still to come it is closed again. For staff. Raises PX209 (more seats are taken, how many in the detail), PX210 (the trainer is elsewhere), PX211 (over and final, or cancelled), PX213 (not valid), PX221 (a new minimum of people for a cohort that has begun), PX250 (a meeting that is to come would begin in the past: its id in the detail), PX251 (one that has begun and has marks would be to come), PX254 (it is ahead, and would begin in the past, before somebody got their seat: how many people in the detail), PX333 (it becomes one of an organisation alone while another has a pool of its seats that has not expired).';
 
 create function private.lock_cohort_with_accounts(p_cohort uuid) returns public.cohorts
 language plpgsql security definer set search_path = '' as $$

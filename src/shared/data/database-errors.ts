@@ -102,6 +102,7 @@ export const databaseErrors = {
   PX251: 'meeting_marked',
   PX252: 'seat_pays',
   PX253: 'list_ended',
+  PX254: 'taken_since',
   // Certificates and pools of seats.
   PX301: 'certificate_invalid',
   PX302: 'certificate_gone',

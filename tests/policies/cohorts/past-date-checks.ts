@@ -205,50 +205,6 @@ export function pastDateChecks(run: Run): Checks {
       ).toMatchObject(refused);
     },
 
-    'a meeting that was moved or removed is put back where it was, also after that time':
-      async () => {
-        const passed = { code: 'PX250' };
-        const opened = create({ meetings: series }) + setState('open', null, created);
-        const [first, second] = series;
-        const begun = at('2027-03-23 08:00Z');
-        const moved = [on(1, '2027-03-25'), second];
-        for (const mistake of [
-          // Before it would have begun, and after.
-          save({ meetings: moved }) + begun,
-          save({ meetings: moved }) + save({ meetings: [on(1, '2027-03-26'), second] }) + begun,
-          begun + save({ meetings: moved }),
-          save({ meetings: [second] }) + begun,
-          begun + save({ meetings: [second] }),
-        ]) {
-          expect(await run(opened + mistake + save({ meetings: series }))).not.toHaveProperty(
-            'code',
-          );
-          const otherDay = [on(1, '2027-03-21'), second];
-          expect(await run(opened + mistake + save({ meetings: otherDay }))).toMatchObject(passed);
-        }
-        // With another id, where it was removed.
-        const replaced = opened + begun + save({ meetings: [second] });
-        const anew = on(3, '2027-03-22');
-        expect(await run(replaced + save({ meetings: [anew, second] }))).not.toHaveProperty('code');
-        const both = [first, { ...on(2, '2027-03-22'), from: '18:00' }];
-        expect(await run(opened + begun + save({ meetings: both }))).toMatchObject(passed);
-        const other = create({ meetings: [on(4, '2027-03-22')] }, priced);
-        expect(
-          await run(
-            opened +
-              other +
-              save({ meetings: [second] }) +
-              begun +
-              save({ meetings: [on(3, '2027-03-21'), second] }),
-          ),
-        ).toMatchObject(passed);
-        const twice = save({ meetings: moved }) + save({ meetings: series });
-        const known = values(
-          `(select array_length(starts_before, 1) from public.cohort_meetings where id = '${meetingId(1)}')`,
-        );
-        expect(await valuesOf(opened + twice + twice + known)).toEqual([2]);
-      },
-
     'a meeting at which nobody is marked is moved although the cohort is over': async () => {
       const ended = attended + at('2027-03-30 08:00Z');
       const postponed = save({ meetings: [series[0], on(2, '2027-04-05')] });

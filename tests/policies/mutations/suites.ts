@@ -53,6 +53,7 @@ import { peopleChecks } from '../cohorts/people-checks.ts';
 import { userRecordChecks } from '../cohorts/user-record-checks.ts';
 import { sheetChecks } from '../attendance/sheet-checks.ts';
 import { sheetReadingChecks } from '../attendance/sheet-reading-checks.ts';
+import { putBackChecks } from '../cohorts/put-back-checks.ts';
 import { staffChecks } from '../cohorts/staff-checks.ts';
 import { undecidedChecks } from '../cohorts/undecided-checks.ts';
 import { unpaidListChecks } from '../cohorts/unpaid-list-checks.ts';
@@ -157,7 +158,7 @@ export const suites: Readonly<Record<string, Suite>> = {
   'last admin and owner': suite('', lastAdminAndOwnerChecks),
   'audit log': ofCohorts(auditChecks),
   'long numbers': suite('', longNumberChecks),
-  cohorts: ofCohorts(cohortChecks, meetingChecks, pastDateChecks),
+  cohorts: ofCohorts(cohortChecks, meetingChecks, pastDateChecks, putBackChecks),
   bookings: ofCohorts(bookingChecks, offerChecks),
   claims: ofCohorts(claimChecks),
   'due work': ofCohorts(dueChecks, letterChecks),

@@ -1,11 +1,13 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { adminCohortEditorText as text } from '@/subjects/cohorts/text/cohort-editor';
 import { adminCohortsText } from '@/subjects/cohorts/text/staff-cohorts';
 import { editorText } from '@/shared/editor/text';
+import { unsavedChangesText } from '@/shared/forms/text/unsaved-changes';
 import { queryClient } from '@/shared/data/query-client';
+import { adminPaths } from '@/lib/admin-paths';
 import { execute, withBackend } from '../../support/backend.ts';
-import { expectToast, openAs, wait } from '../../support/staff.ts';
+import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
 import { storeCourse } from '../../support/stored-course.ts';
 import {
   addPeople,
@@ -18,6 +20,7 @@ import {
   storeMorning,
   type,
 } from './cohort-editor-steps.ts';
+import { remove } from './cohort-steps.ts';
 
 withBackend();
 afterEach(() => queryClient.clear());
@@ -97,6 +100,40 @@ describe('a meeting that is moved into the past', () => {
     const day = meetingRow(1).getByLabelText(meeting.date);
     await waitFor(() => expect(day).toHaveAccessibleDescription(validation.dateMarked), wait);
     expect(day).toHaveValue('2027-06-02');
+  });
+
+  test('is not put back where it was until staff remove who took a seat after that', async () => {
+    const { id: course } = await storeCourse();
+    const { id } = await storePast(course, 'open');
+    const before = await startIn(id);
+    const { user, press, router } = await openAs('instructor', editUrl(course, id));
+    await field(fields.capacity);
+    const { value } = meetingRow(1).getByLabelText<HTMLInputElement>(meeting.date);
+    change(1, meeting.date, '2027-06-02');
+    await press(editorText.save);
+    await expectToast(text.updatedClosed);
+    await addPeople(id, ['confirmed']);
+    change(1, meeting.date, value);
+    await press(editorText.save);
+    await user.click(await screen.findByRole('button', { name: text.confirmDates }, wait));
+    const day = meetingRow(1).getByLabelText(meeting.date);
+    await waitFor(() => expect(day).toHaveAccessibleDescription(validation.takenSince(1)), wait);
+    expect(day).toHaveFocus();
+    expect(await startIn(id)).toEqual(['2027-06-02 07:00']);
+    await act(() => router.navigate(adminPaths.cohort(course, id)));
+    await press(unsavedChangesText.leave);
+    await user.click(await screen.findByRole('link', { name: 'Άννα' }, wait));
+    await press(remove.action);
+    await user.type(dialog().getByRole('textbox'), 'Λάθος ημερομηνία');
+    await user.click(dialog().getByRole('button', { name: remove.action }));
+    await expectToast(remove.done);
+    await act(() => router.navigate(editUrl(course, id)));
+    await field(fields.capacity);
+    change(1, meeting.date, value);
+    await press(editorText.save);
+    await user.click(await screen.findByRole('button', { name: text.confirmDates }, wait));
+    await expectToast(text.updated);
+    expect(await startIn(id)).toEqual(before);
   });
 
   test('is stored in a draft', async () => {

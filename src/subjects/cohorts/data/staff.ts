@@ -73,7 +73,7 @@ export function editedCohortQuery(cohortId: string) {
  * Saves a cohort over the version that the editor started from, or creates a draft without one. For staff.
  * @returns the cohort as stored; null when that version is not the stored one
  * @throws AppError `seats_taken`, `trainer_busy`, `cohort_state`, `cohort_invalid`, `minimum_passed`, `date_passed`,
- * `meeting_marked`, `sheet_locked`, `cohort_has_seats`, `busy`, `42501`
+ * `meeting_marked`, `taken_since` (with how many seats), `sheet_locked`, `cohort_has_seats`, `busy`, `42501`
  */
 export async function saveCohort(
   cohortId: string,

@@ -144,6 +144,10 @@ function fieldOf(
   if (code === 'minimum_passed') return ['minimum', text.validation.minimumPassed];
   if (code === 'trainer_busy') return ['trainer', text.validation.trainerBusy];
   if (code === 'cohort_has_seats') return ['organization', text.validation.otherSeats];
+  if (code === 'taken_since') {
+    const first = meetings.findIndex((meeting) => meeting === inOrder(meetings)[0]);
+    return [`meetings.${first}.date`, text.validation.takenSince(Number(detailOf(error)))];
+  }
   const index = meetings.findIndex(({ key }) => key === detailOf(error));
   if (code === 'date_passed') return [`meetings.${index}.date`, text.validation.datePassed];
   if (code === 'meeting_marked') return [`meetings.${index}.date`, text.validation.dateMarked];
