@@ -1690,6 +1690,42 @@ export type Database = {
           },
         ];
       };
+      organization_billing: {
+        Row: {
+          address: string;
+          created_at: string;
+          name: string;
+          organization_id: string;
+          updated_at: string;
+          vat_number: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          address: string;
+          created_at?: string;
+          name: string;
+          organization_id: string;
+          updated_at?: string;
+          vat_number: string;
+        };
+        Update: {
+          address?: string;
+          created_at?: string;
+          name?: string;
+          organization_id?: string;
+          updated_at?: string;
+          vat_number?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'organization_billing_organization_id_fkey';
+            columns: ['organization_id'];
+            isOneToOne: true;
+            referencedRelation: 'organizations';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       organization_invitations: {
         Row: {
           created_at: string;
@@ -3726,6 +3762,16 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      save_organization_billing: {
+        Args: {
+          address: string;
+          name: string;
+          organization: string;
+          shown: Json;
+          vat_number: string;
+        };
+        Returns: undefined;
       };
       save_place: { Args: { lesson: string; place: Json }; Returns: Json };
       save_watched: { Args: { lesson: string; place?: Json; ranges: Json }; Returns: Json };

@@ -38,7 +38,7 @@ create table private.document_requests (
   -- The idempotency key at the provider: sent again, it issues no second paper.
   key uuid not null unique default gen_random_uuid(),
   state public.document_state not null default 'requested',
-  -- What is sent, with to whom it is billed, as it is when it is sent first. Gone once it is issued or refused.
+  -- What is sent, with to whom it is billed, as it is when it is sent first. Gone once it is refused or, of a booking, issued.
   content jsonb,
   due_at timestamptz,
   attempts integer not null default 0,
@@ -68,12 +68,31 @@ create trigger document_requests_show after update of state on private.document_
 
 -- From the movement to the request.
 
+create function private.buyer_of(p_charge public.charges) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select jsonb_build_object('name', buyer.name, 'vat_number', buyer.vat_number, 'address', buyer.address)
+    from (
+      select billing.name, billing.vat_number, billing.address
+      from public.billing_details as billing where billing.booking_id = p_charge.booking_id
+      union all
+      select billing.name, billing.vat_number, billing.address
+      from public.seat_pools as pool
+      join public.organization_billing as billing on billing.organization_id = pool.organization_id
+      where pool.id = p_charge.pool_id
+    ) as buyer
+  );
+end;
+$$;
+comment on function private.buyer_of(public.charges) is
+  'To whom a booking, or the organisation of a pool, is billed: { name, vat_number, address }. Null without details.';
+
 create function private.request_document() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  is_of_pool constant boolean := exists (
-    select from public.charges as charge where charge.id = new.charge_id and charge.pool_id is not null
-  );
+  charge public.charges;
+  lacks_details boolean;
 begin
   if new.kind = 'correction' then
     -- It was sent to nobody, also where staff were to issue it, and a mistake gets no paper.
@@ -84,15 +103,22 @@ begin
     where sent.event_id = new.corrects and sent.state in ('requested', 'issued');
   elsif not private.issues_documents() then
     return null;
-  elsif new.kind = 'chargeback' or is_of_pool then
+  elsif new.kind = 'chargeback' then
     insert into private.document_requests (event_id, charge_id, state, failure)
-    values (new.id, new.charge_id, 'failed', case when new.kind = 'chargeback' then 'by_staff' else 'no_vat_number' end);
+    values (new.id, new.charge_id, 'failed', 'by_staff');
   else
-    insert into private.document_requests (event_id, charge_id, due_at)
+    select * into charge from public.charges as stored where stored.id = new.charge_id;
+    lacks_details := charge.pool_id is not null and private.buyer_of(charge) is null;
+    insert into private.document_requests (event_id, charge_id, state, failure, due_at)
     values (
-      new.id, new.charge_id,
-      -- What staff have noted by mistake they correct at once, and what they have issued themselves they type.
-      case when new.noted_by is null then private.clock() else private.clock() + interval '10 minutes' end
+      new.id, new.charge_id, case when lacks_details then 'failed' else 'requested' end::public.document_state,
+      case when lacks_details then 'no_vat_number' end,
+      case
+        when lacks_details then null
+        -- What staff have noted by mistake they correct at once, and what they have issued themselves they type.
+        when new.noted_by is not null then private.clock() + interval '10 minutes'
+        else private.clock()
+      end
     );
     -- The paper of the same movement, which was corrected: it is of this one, as save_document has it.
     update public.money_documents as paper set event_id = new.id where paper.id = (
@@ -109,7 +135,7 @@ begin
 end;
 $$;
 comment on function private.request_document() is
-  'Requests the paper of a payment or a refund where there is a provider, and lists for staff what it does not issue: for a chargeback, for the correction of what has a paper or is being issued, and for an organisation, whose VAT number nobody knows.';
+  'Requests the paper of a payment or a refund where there is a provider, and lists for staff what it does not issue: for a chargeback, for the correction of what has a paper or is being issued, and for an organisation that has given no billing details.';
 -- Before money_events_add, by its name: forget_holder then knows of the paper.
 create trigger document_requests_add after insert on public.money_events
   for each row execute function private.request_document();
@@ -117,13 +143,16 @@ create trigger document_requests_add after insert on public.money_events
 create function private.note_issued_document() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update private.document_requests as request set state = 'issued', due_at = null, content = null, failure = null
+  update private.document_requests as request set state = 'issued', due_at = null, failure = null, content = (
+    -- An organisation may change its details: a credit note has those of its invoice.
+    select sent.content from private.document_requests as sent
+    join public.charges as charge on charge.id = sent.charge_id and charge.pool_id is not null
+    where sent.event_id = coalesce(old.event_id, new.event_id)
+  )
   where request.event_id = new.event_id;
-  if tg_op = 'UPDATE' then
-    update private.document_requests as listed set state = 'not_needed' where listed.state = 'failed' and listed.event_id in (
-      select correction.id from public.money_events as correction where correction.corrects = old.event_id
-    );
-  end if;
+  update private.document_requests as listed set state = 'not_needed' where listed.state = 'failed' and listed.event_id in (
+    select correction.id from public.money_events as correction where correction.corrects = old.event_id
+  );
   return null;
 end;
 $$;
@@ -172,15 +201,21 @@ begin
     'kind', case event.kind when 'refund' then 'credit_note' else private.usual_document(charge) end,
     'day', event.day, 'method', event.method,
     'title', (
-      select course.title from public.bookings as booking
-      join public.cohorts as cohort on cohort.id = booking.cohort_id
-      join public.courses as course on course.id = cohort.course_id
-      where booking.id = charge.booking_id
+      select course.title from public.courses as course where course.id = coalesce(
+        (select sold.course_id from public.seat_pools as sold where sold.id = charge.pool_id),
+        (
+          select cohort.course_id from public.bookings as booking join public.cohorts as cohort on cohort.id = booking.cohort_id
+          where booking.id = charge.booking_id
+        )
+      )
     ),
-    'reference', (select payment.reference from public.booking_payments as payment where payment.booking_id = charge.booking_id),
-    'buyer', (
-      select jsonb_build_object('name', billing.name, 'vat_number', billing.vat_number, 'address', billing.address)
-      from public.billing_details as billing where billing.booking_id = charge.booking_id
+    'reference', coalesce(
+      (select sold.reference from public.seat_pools as sold where sold.id = charge.pool_id),
+      (select payment.reference from public.booking_payments as payment where payment.booking_id = charge.booking_id)
+    ),
+    'buyer', coalesce(
+      (select invoiced.content -> 'buyer' from private.document_requests as invoiced where invoiced.event_id = related.event_id),
+      private.buyer_of(charge)
     ),
     'vat_percent', charge.vat_percent,
     'gross_cents', event.amount_cents, 'net_cents', net_cents, 'vat_cents', event.amount_cents - net_cents,
@@ -191,7 +226,7 @@ begin
 end;
 $$;
 comment on function private.document_content(bigint) is
-  'What a provider is to issue for a payment or a refund of a booking: { kind, day, method, title, reference, buyer, vat_percent, gross_cents, net_cents, vat_cents, related }. buyer: null for somebody who gave no details. related: the receipt or invoice that a credit note is for, that of the payment that goes back. Null: a refund of several payments, or of one without a paper.';
+  'What a provider is to issue for a payment or a refund of a booking or a pool: { kind, day, method, title, reference, buyer, vat_percent, gross_cents, net_cents, vat_cents, related }. buyer: null for somebody who gave no details; of a credit note for an organisation, that of its invoice. related: the receipt or invoice that a credit note is for, that of the payment that goes back. Null: a refund of several payments, or of one without a paper.';
 
 create function private.document_delay(p_attempts integer) returns interval
 language sql immutable set search_path = '' as $$
@@ -278,10 +313,16 @@ begin
     end if;
     if has_other then
       update private.document_requests as stored set state = 'failed', failure = 'two_papers' where stored.event_id = p_event;
-    else
+    elsif charge.pool_id is null then
       perform private.queue_letter(
         'paper:' || known, 'paper', jsonb_build_object('booking', charge.booking_id, 'paper', known)
       );
+    else
+      perform private.queue_letter(
+        format('paper:%s:%s', known, manager), 'pool_paper',
+        jsonb_build_object('pool', pool.id, 'paper', known, 'user', manager)
+      )
+      from public.seat_pools as pool cross join lateral private.pool_managers(pool) as manager where pool.id = charge.pool_id;
     end if;
   end if;
   return (select stored.state from private.document_requests as stored where stored.event_id = p_event);
@@ -299,7 +340,7 @@ language sql security invoker set search_path = '' as $$
   select private.settle_document(event, paper, failure, gives_up);
 $$;
 comment on function public.settle_document is
-  'Stores the paper that a provider has issued ({ series, number, mark, url }), any number of times, or notes that it did not, and returns the state of the request. The payer gets a letter. It is given up at once, or after eight attempts. For the service role. Raises PX213 (not valid), PX236 (no such request).';
+  'Stores the paper that a provider has issued ({ series, number, mark, url }), any number of times, or notes that it did not, and returns the state of the request. The payer, or each manager of the organisation, gets a letter. It is given up at once, or after eight attempts. For the service role. Raises PX213 (not valid), PX236 (no such request).';
 
 -- What staff do.
 
@@ -361,6 +402,21 @@ $$;
 comment on function public.note_document is
   'Notes the paper that staff have issued for a movement that waits for one. For admins. Raises PX203 (no such movement), PX213 (not valid), PX217 (it does not wait for one).';
 
+create function private.can_retry_document(p_request private.document_requests) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case p_request.failure
+    when 'two_papers' then false
+    when 'no_vat_number' then exists (
+      select from public.charges as charge where charge.id = p_request.charge_id and private.buyer_of(charge) is not null
+    )
+    else p_request.attempts > 0
+  end;
+end;
+$$;
+comment on function private.can_retry_document(private.document_requests) is
+  'Whether a provider may issue a paper that waits for staff: it was asked before, or the billing details of the organisation are there by now.';
+
 create function private.retry_document(p_event bigint) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
@@ -368,9 +424,10 @@ declare
 begin
   perform private.require_admin();
   charge := private.lock_failed_document(p_event);
-  -- As after a first attempt: the provider is asked before it issues anything.
-  update private.document_requests as listed set state = 'requested', due_at = private.clock(), attempts = 1, failure = null
-  where listed.event_id = p_event and listed.attempts > 0 and listed.failure <> 'two_papers';
+  -- What was sent is as after a first attempt: the provider is asked before it issues anything.
+  update private.document_requests as listed
+  set state = 'requested', due_at = private.clock(), attempts = least(listed.attempts, 1), failure = null
+  where listed.event_id = p_event and private.can_retry_document(listed);
   if not found then
     raise exception 'no provider issues this' using errcode = 'PX217';
   end if;
@@ -384,7 +441,7 @@ language sql security invoker set search_path = '' as $$
   select private.retry_document(event);
 $$;
 comment on function public.retry_document is
-  'Has the provider asked again for a paper that it did not issue. For admins. Raises PX203 (no such movement), PX217 (it does not wait, or no provider issues it).';
+  'Has the provider asked again for a paper that it did not issue, or for one for which details were missing. For admins. Raises PX203 (no such movement), PX217 (it does not wait, or no provider issues it).';
 
 create function private.dismiss_document(p_event bigint) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$

@@ -28,13 +28,7 @@ begin
     when p_letter.kind = 'payment_due' then
       return p_booking.payment = 'due' and not private.has_waiting_statement(p_booking.id)
         and not private.is_suspended(p_booking.user_id);
-    when p_letter.kind = 'paper' then
-      -- What was a mistake is no payment, and its paper is withdrawn.
-      return not exists (
-        select from public.money_documents as paper join public.money_events as correction on correction.corrects = paper.event_id
-        where paper.id = (p_letter.subject ->> 'paper')::bigint
-      );
-    when p_letter.kind = 'money' then
+    when p_letter.kind in ('paper', 'money') then
       return private.is_money_letter_true(p_letter);
     when p_letter.kind = 'materials' then
       return p_booking.state = 'confirmed' and private.has_materials(p_booking.cohort_id);
@@ -203,7 +197,7 @@ begin
     return private.ending_seats_facts(letter);
   elsif letter.kind = 'pool_cancelled' then
     return private.pool_cancelled_facts(letter);
-  elsif letter.kind = 'pool_money' then
+  elsif letter.kind in ('pool_money', 'pool_paper') then
     return private.pool_money_facts(letter);
   elsif letter.kind in ('certificate_issued', 'certificate_expiring', 'certificate_revoked') then
     return private.certificate_letter_facts(letter);
@@ -236,9 +230,7 @@ begin
       join public.courses as course on course.id = ended.course_id
     ));
   end if;
-  money_event := coalesce((letter.subject ->> 'event')::bigint, (
-    select paper.event_id from public.money_documents as paper where paper.id = (letter.subject ->> 'paper')::bigint
-  ));
+  money_event := private.event_of_letter(letter);
   -- A moved booking takes its money with it.
   select * into booking from public.bookings as stored where stored.id = coalesce((
     select charge.booking_id from public.charges as charge join public.money_events as moved on moved.charge_id = charge.id
@@ -317,14 +309,7 @@ begin
     'reminder', case when letter.kind = 'reminder' then jsonb_build_object(
       'meeting', letter.subject ->> 'meeting', 'when', letter.subject ->> 'when'
     ) end,
-    'paper', (
-      select jsonb_build_object(
-        'kind', paper.kind, 'series', paper.series, 'number', paper.number, 'mark', paper.mark, 'link', paper.link,
-        'amount_cents', event.amount_cents
-      )
-      from public.money_documents as paper join public.money_events as event on event.id = paper.event_id
-      where paper.id = (letter.subject ->> 'paper')::bigint
-    ),
+    'paper', private.paper_facts(letter),
     'money', private.money_facts(money_event),
     'before', (
       select move.before from private.cohort_moves as move

@@ -40,12 +40,20 @@ create trigger money_events_tell after insert on public.money_events
 create function private.is_money_letter_true(p_letter private.outbox) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  manager constant text := coalesce(':' || (p_letter.subject ->> 'user'), '');
   event public.money_events;
   papers text[];
 begin
+  if p_letter.subject ? 'paper' then
+    -- What was a mistake is no payment, and its paper is withdrawn.
+    return not exists (
+      select from public.money_documents as paper
+      where paper.id = (p_letter.subject ->> 'paper')::bigint and private.is_corrected(paper.event_id)
+    );
+  end if;
   select * into event from public.money_events as noted where noted.id = (p_letter.subject ->> 'event')::bigint;
   papers := array(
-    select 'paper:' || paper.id from public.money_documents as paper where paper.event_id = coalesce(event.corrects, event.id)
+    select 'paper:' || paper.id || manager from public.money_documents as paper where paper.event_id = coalesce(event.corrects, event.id)
   );
   if event.corrects is null then
     return not private.is_corrected(event.id)
@@ -53,13 +61,13 @@ begin
   end if;
   return exists (
     select from private.outbox as told
-    where told.cause = any (papers || ('money:' || event.corrects || coalesce(':' || (p_letter.subject ->> 'user'), '')))
+    where told.cause = any (papers || ('money:' || event.corrects || manager))
       and told.sent_at is not null and not told.is_dropped
   );
 end;
 $$;
 comment on function private.is_money_letter_true(private.outbox) is
-  'Whether the letter about a movement of money is still to be sent: the movement was not corrected, and no letter about its paper says the same. A correction is sent only to people who got the letter about what it corrects, or about the paper of that.';
+  'Whether the letter about a movement of money, or about its paper, is still to be sent: the movement was not corrected, and no letter about its paper says the same. A correction is sent only to people who got the letter about what it corrects, or about the paper of that.';
 
 create function private.money_facts(p_event bigint) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -81,6 +89,31 @@ $$;
 comment on function private.money_facts(bigint) is
   'What letters say about a movement of money: what moved, how and when, whether a provider has reported it, what it corrects, and how the payment of its charge is now, with what is still to be paid or given back, and what was received and not given back. Null without one.';
 
+create function private.event_of_letter(p_letter private.outbox) returns bigint
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((p_letter.subject ->> 'event')::bigint, (
+    select paper.event_id from public.money_documents as paper where paper.id = (p_letter.subject ->> 'paper')::bigint
+  ));
+end;
+$$;
+comment on function private.event_of_letter(private.outbox) is 'The movement of money that a letter, or the paper in it, is about.';
+
+create function private.paper_facts(p_letter private.outbox) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select jsonb_build_object(
+      'kind', paper.kind, 'series', paper.series, 'number', paper.number, 'mark', paper.mark, 'link', paper.link,
+      'amount_cents', event.amount_cents
+    )
+    from public.money_documents as paper join public.money_events as event on event.id = paper.event_id
+    where paper.id = (p_letter.subject ->> 'paper')::bigint
+  );
+end;
+$$;
+comment on function private.paper_facts(private.outbox) is 'What a letter says about the paper that it names. Null without one.';
+
 create function private.pool_money_facts(p_letter private.outbox) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -89,7 +122,7 @@ begin
       'kind', p_letter.kind, 'email', account.email, 'created_at', p_letter.created_at, 'pool', pool.id,
       'organization', jsonb_build_object('id', company.id, 'name', company.name),
       'course', jsonb_build_object('slug', course.slug, 'title', course.title),
-      'seats', pool.quantity, 'meetings', '[]'::jsonb, 'money', private.money_facts((p_letter.subject ->> 'event')::bigint)
+      'seats', pool.quantity, 'meetings', '[]'::jsonb, 'money', private.money_facts(private.event_of_letter(p_letter)), 'paper', private.paper_facts(p_letter)
     ) || coalesce(private.course_facts(pool.cohort_id), '{}')
     from public.seat_pools as pool
     join private.pool_managers(pool) as manager on manager = (p_letter.subject ->> 'user')::uuid
@@ -101,4 +134,4 @@ begin
 end;
 $$;
 comment on function private.pool_money_facts(private.outbox) is
-  'What the letter to a manager of an organisation says about a movement of money for its seats; null when they no longer manage it, or when the letter is not to be sent any more.';
+  'What the letter to a manager of an organisation says about a movement of money for its seats, or about its paper; null when they no longer manage it, or when the letter is not to be sent any more.';

@@ -44,7 +44,7 @@ begin
       from private.money_between(p_since, p_until) as money order by money.day, money.event_id limit size + 1 offset first_row
     )
     select listed.event_id, listed.day, listed.kind, listed.corrected, listed.method, listed.vat_percent, listed.gross_cents, listed.net_cents,
-      coalesce(billing.name::text, private.name_of_holder(booking)), billing.vat_number::text,
+      coalesce(buyer.facts ->> 'name', private.name_of_holder(booking)), buyer.facts ->> 'vat_number',
       coalesce(payment.reference, pool.reference)::text, course.title::text, coalesce(booking.booked_starts_at, cohort.starts_at), organization.name::text, papers.list,
       course.id, cohort.id, booking.id, pool.id, exists (
         select from public.money_events as correction where correction.corrects = listed.event_id
@@ -53,11 +53,13 @@ begin
     join public.charges as charge on charge.id = listed.charge_id
     left join public.bookings as booking on booking.id = charge.booking_id
     left join public.booking_payments as payment on payment.booking_id = booking.id
-    left join public.billing_details as billing on billing.booking_id = booking.id
     left join public.seat_pools as pool on pool.id = charge.pool_id
     left join public.organizations as organization on organization.id = pool.organization_id
     left join public.cohorts as cohort on cohort.id = coalesce(booking.cohort_id, pool.cohort_id)
     join public.courses as course on course.id = coalesce(cohort.course_id, pool.course_id)
+    left join private.document_requests as request on request.event_id = listed.event_id
+    -- As in its paper: an organisation may have changed its details since.
+    cross join lateral (select coalesce(request.content -> 'buyer', private.buyer_of(charge)) as facts) as buyer
     cross join lateral (
       select coalesce(
         jsonb_agg(
@@ -111,22 +113,21 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
-    select event.id, event.day, event.kind, mistake.kind, event.method, event.amount_cents, request.failure::text,
-      request.attempts > 0 and request.failure <> 'two_papers',
-      coalesce(billing.name::text, private.name_of_holder(booking)), coalesce(payment.reference, pool.reference)::text,
+    select event.id, event.day, event.kind, mistake.kind, event.method, event.amount_cents, unissued.failure::text,
+      private.can_retry_document(unissued), coalesce(private.buyer_of(charge) ->> 'name', private.name_of_holder(booking)),
+      coalesce(payment.reference, pool.reference)::text,
       course.title::text, organization.name::text, course.id, cohort.id, booking.id, pool.id
-    from private.document_requests as request
-    join public.money_events as event on event.id = request.event_id
+    from private.document_requests as unissued
+    join public.money_events as event on event.id = unissued.event_id
     left join public.money_events as mistake on mistake.id = event.corrects
-    join public.charges as charge on charge.id = request.charge_id
+    join public.charges as charge on charge.id = unissued.charge_id
     left join public.bookings as booking on booking.id = charge.booking_id
     left join public.booking_payments as payment on payment.booking_id = booking.id
-    left join public.billing_details as billing on billing.booking_id = booking.id
     left join public.seat_pools as pool on pool.id = charge.pool_id
     left join public.organizations as organization on organization.id = pool.organization_id
     left join public.cohorts as cohort on cohort.id = coalesce(booking.cohort_id, pool.cohort_id)
     join public.courses as course on course.id = coalesce(cohort.course_id, pool.course_id)
-    where request.state = 'failed' order by event.id limit 200;
+    where unissued.state = 'failed' order by event.id limit 200;
 end;
 $$;
 create function public.list_missing_documents() returns table (
@@ -137,7 +138,7 @@ language sql stable security invoker set search_path = '' as $$
   select * from private.list_missing_documents();
 $$;
 comment on function public.list_missing_documents is
-  'The first 200 movements whose papers differ from them, where a provider issues papers: those that it did not issue, and those that it does not. can_retry: it may be asked again. For admins.';
+  'The first 200 movements whose papers differ from them, where a provider issues papers: those that it did not issue, and those that it does not. can_retry: it may be asked, or asked again. For admins.';
 
 create function private.count_missing_documents() returns integer
 language plpgsql stable security definer set search_path = '' as $$

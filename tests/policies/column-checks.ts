@@ -6,6 +6,7 @@ import { literal } from './actors.ts';
 import { fixtureIds } from './fixtures.ts';
 import { cohortRows } from './cohorts/rows.ts';
 import { learningRows } from './learning/learning-rows.ts';
+import { billingRow } from './matrix/rules-organizations.ts';
 import { questionRows } from './matrix/rules-questions.ts';
 import { quizRows } from './matrix/rules-quizzes.ts';
 
@@ -344,6 +345,23 @@ export const columnChecks: Record<string, Record<string, Check>> = {
     invited_at: {
       accepted: ["'{now}'", "'{now,now,now}'"],
       rejected: ["'{}'", "'{now,now,now,now}'"],
+    },
+  },
+  organization_billing: {
+    name: {
+      ...notBlank(160),
+      rejected: [...notBlank(160).rejected, ...unprintable, ...invisible],
+      setup: billingRow(),
+    },
+    vat_number: {
+      accepted: ["'094014201'"],
+      rejected: ["'094014202'", "'000000000'", "'0940142010'"],
+      setup: billingRow(),
+    },
+    address: {
+      ...notBlank(300),
+      rejected: [...notBlank(300).rejected, ...unprintable, ...invisible],
+      setup: billingRow(),
     },
   },
   organizations: {

@@ -121,6 +121,7 @@ export const privileges: Record<string, TablePrivileges> = {
     user: { select: true, delete: true, update: 'role' },
   },
   organization_invitations: { visitor: {}, user: { select: true } },
+  organization_billing: { visitor: {}, user: { select: true } },
 };
 
 type Column = { name: string; type: string; generated: boolean };

@@ -22,7 +22,7 @@ import type { Facts } from './facts.ts';
 import { bindName, formatDay, formatLastDay, formatMoment } from './format.ts';
 import type { Template } from './letter.ts';
 import { bookingsUrl, bookUrl, toDates, withdrawUrl } from './links.ts';
-import { endedBooking, movementDetails, movementWords } from './money-letters.ts';
+import { endedBooking, movementDetails, movementWords, paperDetails } from './money-letters.ts';
 import { text } from './text.ts';
 
 /** What was paid is given back, or was already; what was not is not owed. */
@@ -355,20 +355,7 @@ export const paper: Template = (facts, sender) => {
     preview: words.body,
     about: { large: nameOf(facts), rest: [] },
     paragraphs: [words.body, ...(money ? movementWords(money, endedBooking(facts)) : [])],
-    details: issued
-      ? [
-          {
-            label: text.paper.number,
-            lines: [[issued.series, issued.number].filter(Boolean).join(' ')],
-          },
-          { label: text.paper.mark, lines: [issued.mark] },
-          {
-            label: text.paper.amount,
-            lines: [text.priceWithVat(formatCents(issued.amount_cents))],
-          },
-          ...(money ? movementDetails(money) : []),
-        ]
-      : [],
+    details: issued ? [...paperDetails(issued), ...(money ? movementDetails(money) : [])] : [],
     action: issued?.link
       ? { label: words.action, url: issued.link }
       : { label: text.paper.booking, url: bookingsUrl(sender) },

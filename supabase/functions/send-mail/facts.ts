@@ -228,15 +228,17 @@ export type PoolCancelledFacts = CourseFacts & {
   amount_cents: number | null;
 };
 
-/** What it says about a letter to a manager of an organisation about money for its seats. */
+/** What it says about a letter to a manager of an organisation about money for its seats, or about its paper. */
 export type PoolMoneyFacts = Pick<
   EndingSeatsFacts,
   'email' | 'created_at' | 'course' | 'cohort' | 'meetings' | 'pool' | 'organization'
 > & {
-  kind: 'pool_money';
+  kind: 'pool_money' | 'pool_paper';
   /** How many the pool has. */
   seats: number;
   money: Money;
+  /** In the letter about it. */
+  paper: Facts['paper'];
 };
 
 /** What it says about a letter to somebody whom an organisation invites to become a member. */

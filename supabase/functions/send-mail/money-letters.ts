@@ -6,11 +6,25 @@ import { bindName, formatDay } from './format.ts';
 import type { Letter, Template } from './letter.ts';
 import { bookingsUrl } from './links.ts';
 import { moneyText as text } from './money-text.ts';
+import { text as letterText } from './text.ts';
 
 /** When and how it moved. */
 export const movementDetails = ({ day, method }: Money): Letter['details'] => [
   { label: text.day, lines: [formatDay(day)] },
   { label: text.by, lines: [text.method[method]] },
+];
+
+/** What a provider has issued, and for how much. */
+export const paperDetails = (issued: NonNullable<Facts['paper']>): Letter['details'] => [
+  {
+    label: letterText.paper.number,
+    lines: [[issued.series, issued.number].filter(Boolean).join(' ')],
+  },
+  { label: letterText.paper.mark, lines: [issued.mark] },
+  {
+    label: letterText.paper.amount,
+    lines: [letterText.priceWithVat(formatCents(issued.amount_cents))],
+  },
 ];
 
 /** What a movement was for, if it has ended. */
@@ -103,28 +117,47 @@ export const writeMoney: Template = (facts, sender) => {
   };
 };
 
+/** The organisation, and how many seats it has bought. */
+const companyDetail = ({ organization, seats }: PoolMoneyFacts) => ({
+  label: companyText.company,
+  lines: [`${bindName(organization.name)}, ${companyText.seats(seats)}`],
+});
+const endedPool = ({ cohort }: PoolMoneyFacts): Ended => (cohort?.is_cancelled ? 'pool' : null);
+const poolAction = ({ organization, pool }: PoolMoneyFacts, { origin }: Sender) => ({
+  label: text.pool,
+  url: `${origin}/company?${new URLSearchParams({ organization: organization.id, pool })}`,
+});
+
 /** Money for the seats of an organisation has come or gone: to a manager of it. */
-export function writePoolMoney(facts: PoolMoneyFacts, { origin }: Sender): Letter {
-  const { money, organization, pool, course, cohort } = facts;
-  const paragraphs = movementWords(money, cohort?.is_cancelled ? 'pool' : null);
+export function writePoolMoney(facts: PoolMoneyFacts, sender: Sender): Letter {
+  const { money, course, cohort } = facts;
+  const paragraphs = movementWords(money, endedPool(facts));
   const dates = cohort ? courseDetails({ ...facts, cohort }).slice(1) : [];
   return {
-    ...headOf(money, course.title, [
-      nameOf(facts),
-      {
-        label: companyText.company,
-        lines: [`${bindName(organization.name)}, ${companyText.seats(facts.seats)}`],
-      },
-      ...dates,
-    ]),
+    ...headOf(money, course.title, [nameOf(facts), companyDetail(facts), ...dates]),
     preview: previewOf(money, paragraphs),
     paragraphs: money.payment === 'due' ? [...paragraphs, text.howToPay] : paragraphs,
     details: money.kind === 'correction' ? [] : movementDetails(money),
-    action: {
-      label: text.pool,
-      url: `${origin}/company?${new URLSearchParams({ organization: organization.id, pool })}`,
-    },
+    action: poolAction(facts, sender),
     notes: [...(hasPaper(money) ? [text.paperOfPool] : []), companyText.why],
+    attachments: [],
+  };
+}
+
+/** The paper of a payment or a refund for the seats of an organisation was issued: to a manager of it. */
+export function writePoolPaper(facts: PoolMoneyFacts, sender: Sender): Letter {
+  const { money, paper, course } = facts;
+  if (!paper) throw new Error('a letter about a paper says which');
+  const words = letterText.paper[paper.kind];
+  return {
+    subject: words.subject(course.title),
+    title: words.title,
+    preview: words.body,
+    about: { large: nameOf(facts), rest: [companyDetail(facts)] },
+    paragraphs: [words.body, ...movementWords(money, endedPool(facts))],
+    details: [...paperDetails(paper), ...movementDetails(money)],
+    action: paper.link ? { label: words.action, url: paper.link } : poolAction(facts, sender),
+    notes: [companyText.why],
     attachments: [],
   };
 }

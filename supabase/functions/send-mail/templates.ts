@@ -29,7 +29,7 @@ import {
 import type { AnyFacts, LetterKind, Sender } from './facts.ts';
 import type { Letter, Template } from './letter.ts';
 import { bookingsUrl } from './links.ts';
-import { writeMoney, writePoolMoney } from './money-letters.ts';
+import { writeMoney, writePoolMoney, writePoolPaper } from './money-letters.ts';
 import { writeAnswer } from './question-letters.ts';
 import { text } from './text.ts';
 import { writeWithdrawal } from './withdrawal-letters.ts';
@@ -70,6 +70,8 @@ export function writeLetter(facts: AnyFacts, sender: Sender): Letter {
       return writePoolCancelled(facts, sender);
     case 'pool_money':
       return writePoolMoney(facts, sender);
+    case 'pool_paper':
+      return writePoolPaper(facts, sender);
     case 'certificate_issued':
     case 'certificate_expiring':
     case 'certificate_revoked':

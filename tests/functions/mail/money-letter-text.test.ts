@@ -161,6 +161,7 @@ const poolFacts: PoolMoneyFacts = {
   organization: { id: 'company', name: 'Νότος ΑΕ' },
   seats: 10,
   money: paid,
+  paper: null,
 };
 const poolText = (changes: Partial<PoolMoneyFacts>) =>
   toMail('letter', { ...poolFacts, ...changes }, sender).text;
@@ -180,4 +181,22 @@ test('a manager reads what moved for the seats of the organisation, and where ho
   const late = poolText({ ...ended, money }).replaceAll(/\s+/g, ' ');
   expect(late).toContain('Οι θέσεις δεν ισχύουν πια, γι’ αυτό θα σας επιστρέψουμε 99 €.');
   expect(late).toContain('Τρίτη 4 Μαρτίου 2031, 18:00–22:00');
+});
+
+test('a manager reads which paper was issued for the seats, and how the payment is', () => {
+  const paper = {
+    kind: 'invoice',
+    series: 'Α',
+    number: '7',
+    mark: '400',
+    amount_cents: 9900,
+  } as const;
+  const facts = { ...poolFacts, kind: 'pool_paper' } as const;
+  const text = poolText({ ...facts, paper: { ...paper, link: 'https://papers.example/7' } });
+  for (const words of ['Το τιμολόγιό σας', 'Α 7', '400', 'Κάρτα', 'Νότος\u00a0ΑΕ, 10 θέσεις'])
+    expect(text).toContain(words);
+  expect(text).toContain('https://papers.example/7');
+  const unlinked = poolText({ ...facts, paper: { ...paper, link: null } });
+  expect(unlinked).toContain('https://praxi.example/company?organization=company&pool=pool');
+  expect(() => poolText(facts)).toThrow('a letter about a paper says which');
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startLocalBackend, type RunningBackend } from '../../../supabase/local/backend-server.ts';
 import { invoicingPath, localInvoicing } from '../../../supabase/local/payments/settings.ts';
 import { asAdmin } from '../mail/letters.ts';
-import { choose, newBuyer, openPage, work, type Buyer } from './payments.ts';
+import { choose, newBuyer, newCompany, openPage, work, type Buyer } from './payments.ts';
 
 let backend: RunningBackend;
 
@@ -23,7 +23,7 @@ const failNext = (...faults: string[]) =>
 beforeEach(() => failNext());
 
 /** The papers that the provider has issued for a charge, each as it was sent. */
-async function issuedFor({ charge }: Buyer) {
+async function issuedFor({ charge }: Pick<Buyer, 'charge'>) {
   const rows = await backend.execute(
     `select key from private.document_requests where charge_id = '${charge}'`,
   );
@@ -34,17 +34,17 @@ async function issuedFor({ charge }: Buyer) {
     .map(({ sent }) => JSON.parse(sent) as Record<string, unknown>);
 }
 
-const papersOf = ({ charge }: Buyer) =>
+const papersOf = ({ charge }: Pick<Buyer, 'charge'>) =>
   backend.execute(
     `select kind::text, series, number ~ '^[0-9]+$' as has_number, mark ~ '^4[0-9]{14}$' as has_mark, link like 'https://papers.example/%' as has_link
      from public.money_documents where charge_id = '${charge}' order by id`,
   );
-const requestsOf = ({ charge }: Buyer) =>
+const requestsOf = ({ charge }: Pick<Buyer, 'charge'>) =>
   backend.execute(
     `select state::text, failure from private.document_requests where charge_id = '${charge}' order by event_id`,
   );
 /** Lets the next attempt begin. */
-const makeDue = ({ charge }: Buyer) =>
+const makeDue = ({ charge }: Pick<Buyer, 'charge'>) =>
   backend.execute(
     `update private.document_requests set due_at = now() where charge_id = '${charge}' and due_at is not null`,
   );
@@ -140,4 +140,65 @@ test('a paper that the provider refuses waits for staff, who send it again', asy
   );
   expect(await work(backend)).toMatchObject({ body: { papers: { issued: 1 } } });
   expect(await papersOf(buyer)).toEqual([receipt]);
+});
+
+/** Pays the pool of an organisation on the page of a provider. */
+async function payPool(company: Awaited<ReturnType<typeof newCompany>>) {
+  const { url } = await openPage(backend, company, 'stripe');
+  await choose(url, 'pay');
+}
+const bill = async (
+  { user, organization }: Awaited<ReturnType<typeof newCompany>>,
+  shown: object,
+  details = { name: 'Νότος ΑΕ', vat_number: '094014201', address: 'Ερμού 1' },
+) => {
+  const { error } = await user.client.rpc('save_organization_billing', {
+    organization,
+    shown,
+    ...details,
+  });
+  expect(error).toBeNull();
+  return details;
+};
+const invoice = { ...receipt, kind: 'invoice', series: 'ΤΠΥ' };
+
+test('has the invoice of an organisation issued once, and a credit note with the same buyer', async () => {
+  const company = await newCompany(backend);
+  const buyer = await bill(company, {});
+  await payPool(company);
+  expect(await work(backend)).toMatchObject({ body: { papers: { issued: 1, failed: 0 } } });
+  expect(await work(backend)).toMatchObject({ body: { papers: { issued: 0 } } });
+  expect(await papersOf(company)).toEqual([invoice]);
+  await bill(company, buyer, { name: 'Βορράς ΕΕ', vat_number: '123456783', address: 'Σταδίου 2' });
+  await asAdmin(backend, `select public.request_refund('${company.charge}', 4000)`);
+  await work(backend);
+  expect(await work(backend)).toMatchObject({ body: { papers: { failed: 0 } } });
+  expect(await issuedFor(company)).toMatchObject([
+    { kind: 'invoice', buyer, gross_cents: 9950, lines: [{ description: expect.any(String) }] },
+    { kind: 'credit_note', buyer, gross_cents: 4000, related: { kind: 'invoice' } },
+  ]);
+  expect(
+    await backend.execute(
+      `select kind, count(distinct subject ->> 'user')::integer as managers from private.outbox
+       where kind = 'pool_paper' and subject ->> 'pool' = '${company.pool}' group by kind, subject ->> 'paper'`,
+    ),
+  ).toEqual([
+    { kind: 'pool_paper', managers: 2 },
+    { kind: 'pool_paper', managers: 2 },
+  ]);
+});
+
+test('the invoice of an organisation without details waits for staff, who send it once they are there', async () => {
+  const company = await newCompany(backend);
+  await payPool(company);
+  await work(backend);
+  expect(await requestsOf(company)).toEqual([{ state: 'failed', failure: 'no_vat_number' }]);
+  const buyer = await bill(company, {});
+  await asAdmin(
+    backend,
+    `select public.retry_document((select id from public.money_events where charge_id = '${company.charge}'))`,
+  );
+  expect(await work(backend)).toMatchObject({ body: { papers: { issued: 1, failed: 0 } } });
+  expect(await papersOf(company)).toEqual([invoice]);
+  expect(await issuedFor(company)).toMatchObject([{ kind: 'invoice', buyer }]);
 });

@@ -169,6 +169,34 @@ export const companyLetters: Record<
     ],
     links: ['company'],
   },
+  pool_paper: {
+    cause: async (backend) => {
+      const manager = await newUser(backend);
+      const { organization, pool } = await given(backend);
+      await backend.execute(
+        charged(organization, pool, manager.id) +
+          `insert into public.organization_billing (organization_id, name, vat_number, address)
+             values ('${organization}', 'Βορράς ΑΕ', '094014201', 'Ερμού 1');
+           select private.issue_documents(true);
+           insert into public.money_events (charge_id, kind, amount_cents, method, day)
+             select id, 'payment', 15000, 'transfer', '2031-01-31' from public.charges where pool_id = '${pool}';
+           select public.settle_document(event.id, '{"series": "ΤΠΥ", "number": "9", "mark": "400000000000019"}')
+             from public.money_events as event join public.charges as charge on charge.id = event.charge_id
+             where charge.pool_id = '${pool}';
+           select private.issue_documents(false)`,
+      );
+      return manager.email;
+    },
+    subject: aboutCourse('Το τιμολόγιό σας'),
+    words: [
+      'ΤΠΥ 9',
+      '400000000000019',
+      '150\u00a0€ με ΦΠΑ',
+      '2 θέσεις',
+      'διαχειρίζεστε την εταιρεία',
+    ],
+    links: ['company'],
+  },
   pool_cancelled: {
     cause: async (backend) => {
       const manager = await newUser(backend);

@@ -1,5 +1,6 @@
 import { courses, lessons, modules, trainers } from './rules-courses.ts';
 import {
+  organizationBilling,
   organizationInvitations,
   organizationMembers,
   organizations,
@@ -43,5 +44,6 @@ export const matrix: readonly Rule[] = [
   ...messages,
   ...organizations,
   ...organizationMembers,
+  ...organizationBilling,
   ...organizationInvitations,
 ];

@@ -142,3 +142,49 @@ export const organizationInvitations: Rule[] = [
   },
   { ...ofMember, verb: 'delete', allowed: nobody, refusedWithError: everyone },
 ];
+
+/** SQL of to whom an organisation is billed. */
+export const billingRow = (organization: string = fixtureIds.organization) =>
+  `insert into public.organization_billing (organization_id, name, vat_number, address)
+   values ('${organization}', 'Test ΑΕ', '094014201', 'Ermou 1')`;
+
+const billingOf = (organization: string) => ({
+  table: 'organization_billing',
+  where: `organization_id = '${organization}'`,
+  setup: billingRow(organization),
+});
+const ownBilling = billingOf(fixtureIds.organization);
+const noBilling = { ...ownBilling, allowed: nobody, refusedWithError: everyone };
+
+/** Functions write them. */
+export const organizationBilling: Rule[] = [
+  { ...ownBilling, target: 'own', verb: 'select', allowed: managers },
+  {
+    ...billingOf(fixtureIds.otherOrganization),
+    target: 'of another one',
+    verb: 'select',
+    allowed: admins,
+  },
+  {
+    ...ownBilling,
+    target: 'of one in the bin',
+    setup: `${ownBilling.setup}; ${binOrganization}`,
+    verb: 'select',
+    allowed: nobody,
+  },
+  {
+    table: 'organization_billing',
+    target: 'new',
+    verb: 'insert',
+    values: {
+      organization_id: fixtureIds.organization,
+      name: 'Test ΑΕ',
+      vat_number: '094014201',
+      address: 'Ermou 1',
+    },
+    allowed: nobody,
+    refusedWithError: everyone,
+  },
+  { ...noBilling, target: 'own', verb: 'update', set: "name = 'x'" },
+  { ...noBilling, target: 'own', verb: 'delete' },
+];

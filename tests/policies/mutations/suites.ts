@@ -64,6 +64,7 @@ import { withdrawalOwedChecks } from '../cohorts/withdrawal-owed-checks.ts';
 import { withdrawalRightChecks } from '../cohorts/withdrawal-right-checks.ts';
 import { withdrawalStaffChecks } from '../cohorts/withdrawal-staff-checks.ts';
 import { disputeChecks } from '../payments/dispute-checks.ts';
+import { companyPaperChecks } from '../payments/company-paper-checks.ts';
 import { creditNoteChecks } from '../payments/credit-note-checks.ts';
 import { documentChecks } from '../payments/document-checks.ts';
 import { documentStaffChecks } from '../payments/document-staff-checks.ts';
@@ -178,7 +179,7 @@ export const suites: Readonly<Record<string, Suite>> = {
     refundChecks,
     disputeChecks,
   ),
-  documents: ofCohorts(documentChecks, documentStaffChecks, creditNoteChecks),
+  documents: ofCohorts(documentChecks, documentStaffChecks, creditNoteChecks, companyPaperChecks),
   'money letters': ofCohorts(moneyLetterChecks),
   week: ofCohorts(weekChecks, unpaidListChecks, undecidedChecks),
   withdrawals: ofCohorts(

@@ -235,11 +235,12 @@ export function documentChecks(run: Run): Checks {
         step(
           null,
           `insert into public.money_events (charge_id, kind, amount_cents, method, day)
-           select ${theCharge}, 'payment', 1, 'cash', 'today' from generate_series(1, 101);
+           select ${theCharge}, 'payment', 1, 'cash', 'today' from generate_series(1, 201);
            insert into private.document_requests (event_id, charge_id, state, failure)
            select id, charge_id, 'failed', 'by_staff' from public.money_events on conflict do nothing`,
         );
       expect(await seen(refused + many, counted())).toBe(100);
+      expect(await listed(refused + many)).toHaveLength(200);
       expect(await seen(refused, isDue)).toBe(false);
       expect(await seen(tried(7), requests)).toBe('payment requested unavailable');
       expect(await seen(tried(8), requests)).toBe('payment failed unavailable');

@@ -81,6 +81,11 @@ export function documentStaffChecks(run: Run): Checks {
       // What staff have typed was sent.
       const numbered = on + lastOf + seat + pay('paid', 'B7') + correctMoney('payment');
       expect(await seen(numbered, requests)).toBe('payment issued, correction failed by_staff');
+      // The credit note for it stays one when they type the number of the next payment.
+      const credited = numbered + say('note_document', 'correction', ", 'C1'") + pay('paid', 'B8');
+      expect(await seen(credited, requests)).toBe(
+        'payment issued, correction issued, payment issued',
+      );
       const unissued = noted + later + lease() + correctMoney('payment');
       expect(await seen(unissued, requests)).toBe('payment requested, correction failed by_staff');
       expect(await listed(unissued + answer('payment'))).toEqual([

@@ -4,6 +4,7 @@ import { cancel, cohort, bookingOf, clockAt, pay, priced, set, step } from '../c
 import { correctMoney, noteMoney } from '../cohorts/money-calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
+import { billingRow } from '../matrix/rules-organizations.ts';
 import { create, pool } from '../seats/seat-calls.ts';
 import {
   opened,
@@ -14,6 +15,7 @@ import {
   service,
   settle,
   settleRefund,
+  theCharge,
 } from './calls.ts';
 import {
   answer,
@@ -264,6 +266,45 @@ export function moneyLetterChecks(run: Run): Checks {
         every('correction payment 50000 due 50000 600').filter(
           (line) => !line.startsWith(`${owner} `),
         ),
+      );
+    },
+
+    'each manager of an organisation gets the letter of a paper, which is enough': async () => {
+      const billed = step(null, billingRow());
+      const sold = on + ofPool + billed + payPool('paid');
+      expect(await toldAfter(sold)).toEqual(
+        managers.map((name) => `${name} payment 50000 paid 0 1200`),
+      );
+      const papers = step(
+        null,
+        `select concat_ws(' ', split_part(facts ->> 'email', '@', 1), facts #>> '{paper,kind}', facts #>> '{paper,number}',
+           facts #>> '{paper,amount_cents}', facts #>> '{money,payment}', facts ->> 'pool' = '${pool}') as value
+         from private.outbox as letter cross join lateral public.letter_facts(letter.id) as facts
+         where letter.kind = 'pool_paper' and facts is not null order by 1`,
+      );
+      const done = sold + later + lease() + answer('payment');
+      const paperLetters = managers.map((name) => `${name} invoice 1 50000 paid t`);
+      expect(valuesIn(await run(done + papers))).toEqual(paperLetters);
+      expect(
+        valuesIn(await run(done + answer('payment', { ...issued, mark: '401' }) + papers)),
+      ).toEqual(paperLetters);
+      expect(await toldAfter(done)).toEqual([]);
+      // A mistake has no letter, or one that says so.
+      expect(valuesIn(await run(done + payPool('due') + papers))).toEqual([]);
+      expect(await toldAfter(done + payPool('due'))).toEqual([]);
+      expect(await toldAfter(done + deliver + payPool('due'))).toEqual(
+        managers.map((name) => `${name} correction payment 50000 due 50000 600`),
+      );
+      const gone = step(
+        null,
+        `update public.organization_members set role = 'member' where user_id = '${testUsers.organizationOwner}'`,
+      );
+      for (const without of [gone + done, done + gone])
+        expect(valuesIn(await run(without + papers))).toHaveLength(2);
+      // Of another movement.
+      const more = noteMoney('payment', 500, { charge: theCharge });
+      expect(await toldAfter(done + more)).toEqual(
+        managers.map((name) => `${name} payment 500 refund_due 500 1200`),
       );
     },
   };

@@ -33,7 +33,14 @@ const calls = {
 };
 
 /** They compare what is sent without reading a number as text; their own checks test it. */
-const comparing = ['lock_sheet', 'save_answer', 'save_billing', 'save_place', 'save_watched'];
+const comparing = [
+  'lock_sheet',
+  'save_answer',
+  'save_billing',
+  'save_organization_billing',
+  'save_place',
+  'save_watched',
+];
 
 export function longNumberChecks(run: Run): Checks {
   return {

@@ -116,7 +116,10 @@ export const auditKinds: Record<string, { label: string; actions: Record<string,
       'end seat': 'Λήξη από την εταιρεία',
     },
   },
-  organizations: { label: 'Εταιρεία', actions: inBin },
+  organizations: {
+    label: 'Εταιρεία',
+    actions: { ...inBin, 'save billing': 'Αλλαγή στοιχείων τιμολόγησης' },
+  },
   organization_members: { label: 'Ρόλος σε εταιρεία', actions: rights },
   user_roles: { label: 'Ρόλος στην πλατφόρμα', actions: rights },
   profiles: {

@@ -30,6 +30,7 @@ export const adminLettersText = {
     seats_ending: 'Θέσεις εταιρείας που λήγουν',
     pool_cancelled: 'Ακύρωση θέσεων εταιρείας',
     pool_money: 'Πληρωμή ή επιστροφή εταιρείας',
+    pool_paper: 'Παραστατικό εταιρείας',
     certificate_issued: 'Έκδοση πιστοποιητικού',
     certificate_expiring: 'Πιστοποιητικό που λήγει',
     certificate_revoked: 'Ανάκληση πιστοποιητικού',
