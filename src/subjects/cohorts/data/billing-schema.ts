@@ -8,3 +8,4 @@ export const billingSchema = z.object({
   vat_number: z.string().nullable(),
   address: z.string(),
 });
+export type Billing = z.infer<typeof billingSchema>;

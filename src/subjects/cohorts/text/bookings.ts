@@ -184,6 +184,15 @@ export const bookingsText = {
     close: 'Κλείσιμο',
     saved: 'Τα στοιχεία αποθηκεύτηκαν',
     failure: 'Τα στοιχεία δεν αποθηκεύτηκαν',
+    /** An organisation pays for its seats, and always gets an invoice. */
+    ofOrganization: {
+      title: 'Στοιχεία τιμολόγησης',
+      missing: 'Δεν έχουν συμπληρωθεί ακόμη. Χρειάζονται για τα τιμολόγια των θέσεων.',
+      give: 'Συμπλήρωση στοιχείων',
+      failed: 'Τα στοιχεία τιμολόγησης δεν φορτώθηκαν',
+      beforePayment: 'Για να εκδοθεί το τιμολόγιο, λείπουν τα στοιχεία της εταιρείας.',
+      toForm: 'Συμπληρώστε τα πριν πληρώσετε',
+    },
     /** Above what was typed: what somebody has saved meanwhile. */
     savedMeanwhile: (details: string) =>
       `Τώρα ισχύουν: ${details}. Αν πατήσετε ξανά «Αποθήκευση στοιχείων», θα ισχύουν όσα γράψατε εδώ.`,

@@ -6,6 +6,8 @@ import type { ListParams } from '@/shared/list/use-list-params';
 import { adminOrganizationsText } from '../text/organizations';
 import { membershipsQuery, organizationQuery, type StoredOrganization } from '../data/queries';
 import { companyPoolsQuery, type CompanyPool } from '@/subjects/seats/data/company/pools';
+import { OrganizationBilling } from '@/subjects/cohorts/bookings/organization-billing';
+import { bookingsText } from '@/subjects/cohorts/text/bookings';
 import { formatCents } from '@/lib/text/number';
 import { adminPaths } from '@/lib/admin-paths';
 import { paths, withQuery } from '@/lib/paths';
@@ -90,6 +92,8 @@ function Settings({
         {adminOrganizationsText.one.settings}
       </h2>
       <RenameOrganizationForm organization={organization} isAdmin={viewer.isPlatformAdmin} />
+      <h3 className="mt-8 mb-3 font-semibold">{bookingsText.billing.ofOrganization.title}</h3>
+      <OrganizationBilling organization={organization} />
       {permissions.canDelete && (
         <Button tone="plain" className="mt-6 text-clay" onClick={() => setDeleting(true)}>
           {adminOrganizationsText.delete.action}

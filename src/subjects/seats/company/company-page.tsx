@@ -9,12 +9,14 @@ import { preloadBackend } from '@/shared/data/preload';
 import { useSession } from '@/subjects/session/data/session-store';
 import { adminPaths } from '@/lib/admin-paths';
 import { paths, withQuery } from '@/lib/paths';
+import { OrganizationBilling } from '@/subjects/cohorts/bookings/organization-billing';
+import { bookingsText } from '@/subjects/cohorts/text/bookings';
 import { ButtonLink } from '@/ui/button';
 import { Container } from '@/ui/section';
 import { CompanySummary } from './company-summary';
 import { CompanyNavigation } from './company-navigation';
 import { InvitationLink } from '@/subjects/organizations/company-link';
-import { companyUrl } from './company-url';
+import { billingId } from './company-url';
 import { MonthlyLetter } from './monthly-letter';
 import { PeopleNow } from './people/people-now';
 import { PeopleView } from './people/people-view';
@@ -60,12 +62,19 @@ function View({ organization, company, userId }: ViewProps) {
   const id = organization.id;
   if (view === 'people') return <PeopleView organizationId={id} />;
   if (view === 'report') return <ReportView organization={organization} />;
-  const backTo = companyUrl({ company });
   if (pool)
-    return <PoolView key={pool} organization={organization} poolId={pool} backTo={backTo} />;
+    return <PoolView key={pool} organization={organization} company={company} poolId={pool} />;
   return (
     <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[5fr_6fr]">
-      <PoolsView organizationId={id} company={company} />
+      <div className="grid min-w-0 grid-cols-1 content-start gap-y-12">
+        <PoolsView organizationId={id} company={company} />
+        <section id={billingId} aria-labelledby="billing-title">
+          <h2 id="billing-title" className="mb-3 border-b border-ink pb-4 text-h3">
+            {bookingsText.billing.ofOrganization.title}
+          </h2>
+          <OrganizationBilling organization={organization} />
+        </section>
+      </div>
       <PeopleNow organizationId={id} company={company} />
       <section aria-labelledby="members-title">
         <h2 id="members-title" className="mb-3 border-b border-ink pb-4 text-h3">

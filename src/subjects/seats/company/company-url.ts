@@ -1,5 +1,8 @@
 import { paths } from '@/lib/paths';
 
+/** The part of `/company` with the billing details. */
+export const billingId = 'billing';
+
 type Target = { company: string | null; view?: 'people' | 'report'; pool?: string };
 
 /** The URL of a view of `/company`. @param target `company` is null where the user manages only one */

@@ -2,10 +2,12 @@ import { companyPagesText } from '../../text/company';
 import { formatCents } from '@/lib/text/number';
 import { IssuedPapers } from '@/subjects/cohorts/bookings/issued-papers';
 import { Confirming, LastFailure } from '@/subjects/cohorts/bookings/last-attempt';
+import { MissingBilling } from '@/subjects/cohorts/bookings/organization-billing';
 import { WaysToPay } from '@/subjects/cohorts/bookings/ways-to-pay';
 import type { CompanyPool } from '../../data/company/pools';
 import { formatDay } from '@/shared/dates/athens-time';
 import { useNow } from '@/lib/hooks/use-now';
+import { billingId, companyUrl } from '../company-url';
 import { PaymentAccount } from './payment-account';
 
 const text = companyPagesText.pools;
@@ -31,13 +33,24 @@ function closed({ cohort_state: state, is_over: isOver }: CompanyPool, end: stri
   return isOver ? text.over(end) : text.gone;
 }
 
+type PoolFactsProps = {
+  pool: CompanyPool;
+  organizationId: string;
+  /** Null where the user manages only one. */
+  company: string | null;
+};
+
 /** How a pool that is due is paid, or that its payment is on its way. */
-function Payment({ pool }: { pool: CompanyPool }) {
+function Payment({ pool, organizationId, company }: PoolFactsProps) {
   if (pool.is_confirming) return <Confirming />;
   if (pool.charge_id === null || pool.open_cents === null) return <PaymentAccount />;
   return (
     <>
       <LastFailure failure={pool.failure} />
+      <MissingBilling
+        organizationId={organizationId}
+        to={`${companyUrl({ company })}#${billingId}`}
+      />
       <WaysToPay
         payable={{ poolCharge: pool.charge_id }}
         title={pool.course_title}
@@ -50,7 +63,8 @@ function Payment({ pool }: { pool: CompanyPool }) {
 }
 
 /** The cohort of a pool, until when its seats are given, and what was paid. */
-export function PoolFacts({ pool }: { pool: CompanyPool }) {
+export function PoolFacts(props: PoolFactsProps) {
+  const { pool } = props;
   const now = useNow();
   const end = formatDay(pool.release_at ?? pool.expires_at);
   return (
@@ -68,7 +82,7 @@ export function PoolFacts({ pool }: { pool: CompanyPool }) {
       <p className={pool.payment === 'due' ? 'font-semibold text-clay' : undefined}>
         {payment(pool, now)}
       </p>
-      {pool.payment === 'due' && <Payment pool={pool} />}
+      {pool.payment === 'due' && <Payment {...props} />}
       <IssuedPapers papers={pool.papers} />
     </div>
   );

@@ -13,6 +13,7 @@ import { formatDay } from '@/shared/dates/athens-time';
 import { useNow } from '@/lib/hooks/use-now';
 import { useWindowFocus } from '@/lib/hooks/use-window-focus';
 import { paths } from '@/lib/paths';
+import { companyUrl } from '../company-url';
 import { PoolFacts } from './pool-facts';
 
 const text = companyPagesText.pool;
@@ -42,7 +43,9 @@ function canBeLonger(pool: CompanyPool, now: Date): boolean {
   return pool.starts_at === null || Date.parse(pool.starts_at) > now.getTime();
 }
 
-function Pool({ pool, company }: { pool: CompanyPool; company: string }) {
+type PoolProps = { pool: CompanyPool; organization: ManagedOrganization; company: string | null };
+
+function Pool({ pool, organization, company }: PoolProps) {
   const now = useNow();
   const { subjects } = text;
   const end = formatDay(pool.release_at ?? pool.expires_at);
@@ -51,7 +54,7 @@ function Pool({ pool, company }: { pool: CompanyPool; company: string }) {
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[5fr_7fr]">
         <div className="min-w-0">
           <h2 className="text-h3">{pool.course_title}</h2>
-          <PoolFacts pool={pool} />
+          <PoolFacts pool={pool} organizationId={organization.id} company={company} />
           <div className="mt-6">
             <SeatBar pool={pool} isOpen={pool.is_open} />
           </div>
@@ -64,7 +67,7 @@ function Pool({ pool, company }: { pool: CompanyPool; company: string }) {
             <>
               <p className="max-w-prose">{closedText(pool)}</p>
               {canBeLonger(pool, now) && (
-                <ContactLink subject={subjects.longer(company, pool.course_title, end)}>
+                <ContactLink subject={subjects.longer(organization.name, pool.course_title, end)}>
                   {text.longer}
                 </ContactLink>
               )}
@@ -75,7 +78,7 @@ function Pool({ pool, company }: { pool: CompanyPool; company: string }) {
               {pool.free === 0 && (
                 <>
                   <p className="mt-2 max-w-prose text-ink-muted">{text.isFull}</p>
-                  <ContactLink subject={subjects.more(company, pool.course_title)}>
+                  <ContactLink subject={subjects.more(organization.name, pool.course_title)}>
                     {text.more}
                   </ContactLink>
                 </>
@@ -96,12 +99,13 @@ function Pool({ pool, company }: { pool: CompanyPool; company: string }) {
 
 type PoolViewProps = {
   organization: ManagedOrganization;
+  /** Null where the user manages only one. */
+  company: string | null;
   poolId: string;
-  backTo: string;
 };
 
 /** One pool: the form that gives its seats, and their holders. */
-export function PoolView({ organization, poolId, backTo }: PoolViewProps) {
+export function PoolView({ organization, company, poolId }: PoolViewProps) {
   const query = useQuery({
     ...companyPoolsQuery(organization.id),
     select: (pools) => pools.find(({ id }) => id === poolId) ?? null,
@@ -112,14 +116,14 @@ export function PoolView({ organization, poolId, backTo }: PoolViewProps) {
   return (
     <>
       <div className="-mt-4 mb-4">
-        <Breadcrumb to={backTo}>{text.back}</Breadcrumb>
+        <Breadcrumb to={companyUrl({ company })}>{text.back}</Breadcrumb>
       </div>
       <QueryResult
         query={query}
         failureTitle={companyPagesText.pools.failed}
         missing={<p className="max-w-prose">{text.missing}</p>}
       >
-        {(pool) => <Pool pool={pool} company={organization.name} />}
+        {(pool) => <Pool pool={pool} organization={organization} company={company} />}
       </QueryResult>
     </>
   );

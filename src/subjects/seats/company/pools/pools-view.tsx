@@ -15,19 +15,20 @@ const text = companyPagesText.pools;
 
 type PoolRowProps = {
   pool: CompanyPool;
+  organizationId: string;
   company: string | null;
   /** Whether the top of the page leads to giving its seats. */
   isGivenAbove: boolean;
 };
 
-function PoolRow({ pool, company, isGivenAbove }: PoolRowProps) {
+function PoolRow({ pool, organizationId, company, isGivenAbove }: PoolRowProps) {
   const canGive = pool.is_open && pool.free > 0 && !isGivenAbove;
   const { course_title: title } = pool;
   return (
     <li className="grid gap-x-12 gap-y-5 border-b border-line py-6">
       <div className="min-w-0">
         <h3 className="text-h4">{title}</h3>
-        <PoolFacts pool={pool} />
+        <PoolFacts pool={pool} organizationId={organizationId} company={company} />
       </div>
       <div className="min-w-0">
         <SeatBar pool={pool} isOpen={pool.is_open} />
@@ -87,6 +88,7 @@ export function PoolsView({
                 <PoolRow
                   key={pool.id}
                   pool={pool}
+                  organizationId={organizationId}
                   company={company}
                   isGivenAbove={pool === onlyGiving(pools)}
                 />

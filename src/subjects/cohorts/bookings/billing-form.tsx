@@ -1,0 +1,132 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState, type ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { clearDraft, readDraft, useFormDraft } from '@/shared/draft/form-draft';
+import { labelledOptions } from '@/shared/fields/labelled-options';
+import { useFields } from '@/shared/fields/use-fields';
+import { billingKind } from '@/lib/enum-values';
+import { errorCode } from '@/lib/errors';
+import { z } from '@/lib/zod';
+import { Button } from '@/ui/button';
+import { SelectField } from '@/ui/fields/select-field';
+import { TextField } from '@/ui/fields/text-field';
+import type { Billing } from '../data/billing-schema';
+import { bookingsText } from '../text/bookings';
+import { BookingFailure } from './booking-failure';
+import { isVatNumber, plainVatNumber } from './vat-number';
+
+const text = bookingsText.billing;
+const { errors } = text;
+
+/** To whom a receipt or an invoice is made out. An invoice has a tax number and an address. */
+const valuesSchema = z
+  .object({
+    kind: z.enum(billingKind),
+    name: z.string().trim().max(160),
+    vatNumber: z.string().transform(plainVatNumber),
+    address: z.string().trim().max(300),
+  })
+  .superRefine(({ kind, name, vatNumber, address }, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (name === '') refuse('name', kind === 'receipt' ? errors.name : errors.company);
+    if (kind === 'receipt') return;
+    if (vatNumber === '') refuse('vatNumber', errors.vatNumberMissing);
+    else if (!isVatNumber(vatNumber)) refuse('vatNumber', errors.vatNumber);
+    if (address === '') refuse('address', errors.address);
+  });
+export type BillingValues = z.infer<typeof valuesSchema>;
+/** What is saved, over what was shown. */
+export type BillingSave = BillingValues & { shown: Billing | null };
+
+/** The details in one line. */
+export const billingLine = ({ kind, name, vat_number: vat }: Billing) =>
+  [text[kind], name, vat].filter(Boolean).join(' · ');
+
+type BillingFormProps = {
+  label: string;
+  /** The name of its draft. */
+  draft: string;
+  /** What is saved by now. */
+  billing: Billing | null;
+  /** What the form starts with where nothing is saved. */
+  initial: Pick<BillingValues, 'kind' | 'name'>;
+  /** Whether a receipt can be chosen. */
+  hasReceipt?: boolean;
+  /** What is said beside an invoice. */
+  note?: ReactNode;
+  saving: { isPending: boolean; error: unknown };
+  onSave: (save: BillingSave, onSaved: () => void) => void;
+  onClose: () => void;
+};
+
+/** To whom a booking, or an organisation, is billed. What was shown is saved over, and nothing else. */
+export function BillingForm(props: BillingFormProps) {
+  const { draft, billing, initial, hasReceipt = false, saving } = props;
+  const [shown, setShown] = useState(billing);
+  const [base] = useState<BillingValues>({
+    kind: billing?.kind ?? initial.kind,
+    name: billing?.name ?? initial.name,
+    vatNumber: billing?.vat_number ?? '',
+    address: billing?.address ?? '',
+  });
+  const form = useForm<BillingValues>({
+    resolver: zodResolver(valuesSchema),
+    defaultValues: readDraft(draft, base),
+  });
+  useFormDraft(draft, form, { base });
+  function handleClose() {
+    clearDraft(draft);
+    props.onClose();
+  }
+  const field = useFields(form);
+  const isChanged = errorCode(saving.error) === 'billing_changed';
+  // The form shows what is saved by now.
+  if (isChanged && shown !== billing) setShown(billing);
+  const isInvoice = useWatch({ control: form.control, name: 'kind' }) === 'invoice';
+  return (
+    <form
+      noValidate
+      aria-label={props.label}
+      onSubmit={form.handleSubmit((values) => props.onSave({ ...values, shown }, handleClose))}
+      className="mt-3 grid max-w-md gap-4"
+    >
+      {hasReceipt && (
+        <SelectField
+          label={text.legend}
+          options={labelledOptions(billingKind, text)}
+          {...field('kind')}
+        />
+      )}
+      <TextField
+        label={isInvoice ? text.invoiceName : text.receiptName}
+        autoComplete={isInvoice ? 'organization' : 'name'}
+        {...field('name')}
+      />
+      {isInvoice && (
+        <>
+          <TextField
+            label={text.vatNumber}
+            hint={text.vatHint}
+            inputMode="numeric"
+            {...field('vatNumber')}
+          />
+          <TextField label={text.address} autoComplete="street-address" {...field('address')} />
+          {props.note}
+        </>
+      )}
+      <BookingFailure error={saving.error} title={text.failure} />
+      {isChanged && billing && (
+        <p className="text-sm">{text.savedMeanwhile(billingLine(billing))}</p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="small" aria-disabled={saving.isPending}>
+          {saving.isPending ? text.saving : text.submit}
+        </Button>
+        <Button tone="quiet" size="small" onClick={handleClose}>
+          {text.close}
+        </Button>
+      </div>
+    </form>
+  );
+}
