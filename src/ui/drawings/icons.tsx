@@ -33,6 +33,14 @@ export function CloseIcon() {
   );
 }
 
+export function FileIcon() {
+  return (
+    <Icon className="size-6 shrink-0">
+      <path d="M4 2h8l4 4v12H4zM12 2v4h4M10 9v6M7.5 12.5 10 15l2.5-2.5" />
+    </Icon>
+  );
+}
+
 /** The arrow of a link. On paper there is nothing to press. */
 export function ArrowIcon() {
   return (

@@ -1,6 +1,5 @@
+import { formatFileSize } from '@/lib/text/file-size';
 import { formatNumber, formatPercent } from '@/lib/text/number';
-
-const megabyte = 1024 * 1024;
 
 /** Images, documents and films in the lesson editor. */
 export const adminLessonFilesText = {
@@ -48,10 +47,7 @@ export const adminLessonFilesText = {
     delete: 'Διαγραφή',
     deleteOne: (name: string) => `Διαγραφή του αρχείου: ${name}`,
     name: (kind: string, date: string) => `${kind}, ${date}`,
-    size: (bytes: number) =>
-      bytes < megabyte
-        ? `${formatNumber(Math.max(1, Math.round(bytes / 1024)))} KB`
-        : `${formatNumber(Math.round((bytes / megabyte) * 10) / 10)} MB`,
+    size: formatFileSize,
     deleted: 'Το αρχείο διαγράφηκε.',
     kept: 'Όσα δεν χρησιμοποιούνται διαγράφονται μόνα τους μετά από 30 ημέρες.',
     confirm: {

@@ -12,7 +12,6 @@ export const lessonText = {
     missing: 'Αυτή η ενότητα δεν έχει ακόμη βίντεο.',
     unknown: 'Η διεύθυνση του βίντεο δεν αναγνωρίζεται.',
     captions: 'Υπότιτλοι',
-    captionsHere: 'Εδώ εμφανίζονται οι υπότιτλοι.',
     captionsLanguage: 'Ελληνικά',
     speed: 'Ταχύτητα',
     times: (speed: string) => `${speed}×`,
@@ -41,6 +40,7 @@ export const lessonText = {
     /** Where the text gives a file no name. */
     name: 'Αρχείο',
     kind: (extension: string) => `(${extension})`,
+    download: 'Λήψη',
     failed: (name: string) => `Δεν φορτώθηκε: ${name || 'εικόνα'}.`,
     retry: 'Δοκιμάστε ξανά',
   },

@@ -121,7 +121,7 @@ export function Film({ source, title, captions, observer, onError }: FilmProps) 
       {hasBand && (
         // Room for two lines, so that nothing below it moves.
         <p className="on-dark grid min-h-[calc(2lh+1.25rem)] place-content-center rounded-b bg-ink px-4 py-2.5 text-center text-base/snug text-balance whitespace-pre-line text-paper print:hidden">
-          {isCovered ? lessonText.video.captionsHere : words}
+          {!isCovered && words}
         </p>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm print:hidden">

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { lessonFileUrlQuery } from '../data/lesson-files/queries';
+import { lessonFilesQuery, lessonFileUrlQuery } from '../data/lesson-files/queries';
 import { Markdown } from './markdown';
 
 const path = '00000000-0000-4000-8000-000000000001/00000000-0000-4000-8000-000000000002.png';
@@ -37,4 +37,25 @@ test.each([
   vi.spyOn(window, 'matchMedia').mockReturnValue(media);
   const { parentElement } = renderImage(`lesson-file:${path}#960x470`);
   expect(parentElement?.getAttribute('tabindex')).toBe(matches ? '0' : null);
+});
+
+test('a file alone in its paragraph is a row with what it is and how large, and a link within a sentence', () => {
+  const lesson = '00000000-0000-4000-8000-000000000001';
+  const sheet = `${lesson}/00000000-0000-4000-8000-000000000003.xlsx`;
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  client.setQueryData(lessonFileUrlQuery(sheet).queryKey, 'https://project.example/a?token=1');
+  client.setQueryData(lessonFilesQuery(lesson).queryKey, [
+    { path: sheet, bytes: 18_000, createdAt: '' },
+  ]);
+  render(
+    <QueryClientProvider client={client}>
+      <Markdown
+        text={`Πάρτε [το φύλλο](lesson-file:${sheet}).\n\n[Παραγγελίες](lesson-file:${sheet})`}
+      />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByRole('link', { name: 'το φύλλο (XLSX)' }).closest('p')).not.toBeNull();
+  const row = screen.getByRole('link', { name: 'Παραγγελίες XLSX · 18 KB Λήψη' });
+  expect(row.closest('p')).toBeNull();
+  expect(row).toHaveAttribute('href', expect.stringContaining(encodeURIComponent('Παραγγελίες')));
 });

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { failureMessage } from '@/shared/errors/text/errors';
 import { lessonText } from '../text/lesson';
-import { lessonFileUrlQuery } from '../data/lesson-files/queries';
+import { lessonFilesQuery, lessonFileUrlQuery } from '../data/lesson-files/queries';
 import type { LessonFile } from '../data/lesson-files/reference';
 import { classNames } from '@/lib/class-names';
+import { formatFileSize } from '@/lib/text/file-size';
 import { useNarrowWindow } from '@/lib/hooks/use-narrow-window';
+import { FileIcon } from '@/ui/drawings/icons';
 import { scrollable } from '@/ui/scrollable';
 import { Film } from './film';
 import type { FilmObserver } from './film-observer';
@@ -74,12 +76,19 @@ function Image({ file, alt, className }: { file: LessonFile; alt: string; classN
 
 type StoredLinkProps = { file: LessonFile; children: ReactNode };
 
-/** A link that saves a file that was uploaded into a lesson, under the name that the text gives it. */
-export function StoredLink({ file, children }: StoredLinkProps) {
+/** What saves a file under the name that the text gives it. */
+function useDownload({ file, children }: StoredLinkProps) {
   const url = useQuery(lessonFileUrlQuery(file.path));
   const text = typeof children === 'string' ? children : lessonText.file.name;
   const ending = `.${file.extension}`;
   const name = text.endsWith(ending) ? text : text + ending;
+  return { url, text, href: url.data && `${url.data}&download=${encodeURIComponent(name)}` };
+}
+
+/** A link that saves a file that was uploaded into a lesson. */
+export function StoredLink(props: StoredLinkProps) {
+  const { file, children } = props;
+  const { url, text, href } = useDownload(props);
   if (url.isError)
     return <FileError name={text} error={url.error} onRetry={() => void url.refetch()} />;
   const label = (
@@ -88,10 +97,46 @@ export function StoredLink({ file, children }: StoredLinkProps) {
       <span className="text-sm">{lessonText.file.kind(file.extension.toUpperCase())}</span>
     </>
   );
-  if (!url.data) return <span className="text-ink-muted">{label}</span>;
+  if (!href) return <span className="text-ink-muted">{label}</span>;
   return (
-    <a href={`${url.data}&download=${encodeURIComponent(name)}`} className="text-blue">
+    <a href={href} className="text-blue">
       {label}
+    </a>
+  );
+}
+
+/** A file that a paragraph of the text is only for, with what it is and how large. */
+export function StoredFileRow(props: StoredLinkProps) {
+  const { file, children } = props;
+  const { url, text, href } = useDownload(props);
+  const [lessonId = ''] = file.path.split('/');
+  const { data: files } = useQuery(lessonFilesQuery(lessonId));
+  const bytes = files?.find(({ path }) => path === file.path)?.bytes;
+  if (url.isError)
+    return (
+      <p className="mt-4">
+        <FileError name={text} error={url.error} onRetry={() => void url.refetch()} />
+      </p>
+    );
+  return (
+    <a
+      href={href}
+      className="group mt-6 mb-6 flex min-h-16 items-center gap-4 rounded border border-line-strong bg-white px-4 py-2.5 text-ink no-underline transition-colors hover:border-blue hover:no-underline"
+    >
+      <span className="text-blue">
+        <FileIcon />
+      </span>
+      <span className="min-w-0 grow wrap-anywhere">
+        <span className="block leading-snug font-semibold">{children}</span>{' '}
+        <span className="block text-sm text-ink-muted tabular-nums">
+          {[file.extension.toUpperCase(), bytes && formatFileSize(bytes)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>{' '}
+      <span className="shrink-0 text-sm font-semibold text-blue group-hover:underline print:hidden">
+        {lessonText.file.download}
+      </span>
     </a>
   );
 }

@@ -70,7 +70,13 @@ export function LessonView({ lesson, level = 'part' }: LessonViewProps) {
     case 'video':
       return (
         <div className="grid max-w-prose grid-cols-1 gap-5 print:max-w-none">
-          <LessonVideo source={lesson.video_url} captions={lesson.captions} title={lesson.title} />
+          <div className={level === 'page' ? 'wide-film' : undefined}>
+            <LessonVideo
+              source={lesson.video_url}
+              captions={lesson.captions}
+              title={lesson.title}
+            />
+          </div>
           {lesson.content && <Markdown text={lesson.content} of={of} />}
         </div>
       );

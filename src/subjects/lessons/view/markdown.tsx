@@ -1,5 +1,9 @@
 import { createContext, memo, useContext, type CSSProperties, type ReactNode } from 'react';
-import ReactMarkdown, { defaultUrlTransform, type Components } from 'react-markdown';
+import ReactMarkdown, {
+  defaultUrlTransform,
+  type Components,
+  type ExtraProps,
+} from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { lessonText } from '../text/lesson';
 import { site } from '@/brand/site';
@@ -14,7 +18,7 @@ import { splitMarkdown } from './markdown-parts';
 import { countMarkdownSteps, maximumMarkdownSteps, maximumPostSteps } from './markdown-steps';
 import { limitSize, postRemarkPlugins } from './post-plugins';
 import { stackTables } from './stacked-tables';
-import { StoredFilm, StoredImage, StoredLink } from './lesson-file';
+import { StoredFileRow, StoredFilm, StoredImage, StoredLink } from './lesson-file';
 
 /** Whether the text is inside a link, where there can be no second one. */
 const InLinkContext = createContext(false);
@@ -116,6 +120,29 @@ function ScrollingTable({ role, children }: TableProps) {
   );
 }
 
+type ParagraphProps = {
+  node?: ExtraProps['node'];
+  children?: ReactNode;
+};
+
+/** A paragraph; one that has nothing but a link to a file of the lesson is a row to download it. */
+function Paragraph({ node, children }: ParagraphProps) {
+  const [link, ...others] = node?.children ?? [];
+  const href =
+    link?.type === 'element' && link.tagName === 'a' && others.length === 0
+      ? link.properties.href
+      : null;
+  const file = typeof href === 'string' ? parseLessonFile(href) : null;
+  const [name] = link?.type === 'element' ? link.children : [];
+  if (file && link?.type === 'element')
+    return (
+      <StoredFileRow file={file}>
+        {name?.type === 'text' ? name.value : lessonText.file.name}
+      </StoredFileRow>
+    );
+  return <p className="mt-4">{children}</p>;
+}
+
 /** The headings of the text start at level 4, below the lesson's title. */
 const components: Components = {
   h1: ({ children }) => <h4 className="mt-8 text-h3">{children}</h4>,
@@ -128,7 +155,7 @@ const components: Components = {
   h3: ({ children }) => <h5 className="mt-6 text-h4">{children}</h5>,
   h4: ({ children }) => <h6 className="mt-5 font-semibold">{children}</h6>,
   h5: ({ children }) => <h6 className="mt-5 font-semibold">{children}</h6>,
-  p: ({ children }) => <p className="mt-4">{children}</p>,
+  p: ({ children, node }) => <Paragraph node={node}>{children}</Paragraph>,
   ul: ({ children }) => <ul className="mt-4 list-disc space-y-1.5 pl-6">{children}</ul>,
   ol: ({ children, start }) => (
     <ol start={start} className="mt-4 list-decimal space-y-1.5 pl-6">

@@ -61,7 +61,7 @@ export function lessonFileUrlQuery(path: string) {
 
 export type StoredFile = { path: string; bytes: number; createdAt: string };
 
-/** The files that were uploaded into a lesson, newest first; for staff. */
+/** The files that were uploaded into a lesson, newest first, of those that the user may read. */
 export function lessonFilesQuery(lessonId: string) {
   return queryOptions({
     queryKey: ['lesson-files', lessonId],
