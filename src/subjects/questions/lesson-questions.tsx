@@ -6,7 +6,6 @@ import { lessonQuestionsText } from './text/lesson-questions';
 import { playerText } from '@/subjects/learning/text/player';
 import { askQuestion, editQuestion } from './data/mutations';
 import { lessonQuestionQuery, lessonQuestionsQuery } from './data/queries';
-import { quizSummaryQuery } from '@/subjects/quizzes/data/queries';
 import { hasDraft } from '@/shared/draft/use-post-draft';
 import { Button } from '@/ui/button';
 import { SmallCheckbox } from '@/ui/fields/small-checkbox';
@@ -41,23 +40,8 @@ function useQuestions({ userId, lessonId }: LessonQuestionsProps, onlyMine: bool
   };
 }
 
-/** The questions under a lesson for those who learn it, and the form for another. While its quiz runs, they could hold the answers. */
+/** The questions under a lesson for those who learn it, and the form for another. */
 export function LessonQuestions(props: LessonQuestionsProps) {
-  // As the quiz above has loaded it.
-  const quiz = quizSummaryQuery(props.lessonId);
-  const { data: summary } = useQuery({ ...quiz, enabled: false });
-  if (!summary?.running) return <OpenQuestions {...props} />;
-  return (
-    <section aria-labelledby="questions" className="max-w-prose">
-      <h2 id="questions" className="text-h3">
-        {text.title}
-      </h2>
-      <p className="mt-1 text-sm text-ink-muted">{text.duringQuiz}</p>
-    </section>
-  );
-}
-
-function OpenQuestions(props: LessonQuestionsProps) {
   const { userId, lessonId } = props;
   const client = useQueryClient();
   const [onlyMine, setOnlyMine] = useState(false);

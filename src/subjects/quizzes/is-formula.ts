@@ -4,3 +4,7 @@
  */
 export const isFormula = (answer: string): boolean =>
   /^(?:=\S|#\p{Lu}[\p{Lu}\d/]*[!?]?$)/u.test(answer);
+
+/** A text in parts, of which every second one is a formula. */
+export const splitAtFormulas = (text: string): string[] =>
+  text.split(/(?<![^\s«(])(=\S*[\p{L}\d)"])/u);

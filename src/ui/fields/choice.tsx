@@ -13,7 +13,7 @@ type Option<Value extends string> = {
 type GroupProps<Value extends string> = {
   /** The controls' name in their form; a link of the error summary focuses them by it. */
   name: string;
-  legend: string;
+  legend: ReactNode;
   hint?: string;
   error?: string;
   options: readonly Option<Value>[];
@@ -44,13 +44,13 @@ function Card({ option, input, isPlain = false }: CardProps) {
     <label className={isPlain ? plainClass : cardClass}>
       {input}
       <span className="min-w-0 wrap-anywhere">
-        <span
-          className={classNames(
-            'block',
-            option.isCode ? 'font-mono text-sm' : !isPlain && 'font-semibold',
+        <span className={classNames('block', !isPlain && !option.isCode && 'font-semibold')}>
+          {/* In a line as high as those of words, so that it is in the middle of its control. */}
+          {option.isCode ? (
+            <span className="font-mono text-sm/none">{option.label}</span>
+          ) : (
+            option.label
           )}
-        >
-          {option.label}
         </span>{' '}
         {option.hint && <span className="block text-sm text-ink-muted">{option.hint}</span>}
       </span>

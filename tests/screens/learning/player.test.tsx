@@ -84,7 +84,6 @@ test('a learner reads, completes each lesson, and is congratulated at the end', 
 
   await user.keyboard('{Enter}');
   await expectFocus(heading('Οι πρώτοι τύποι'));
-  expect(outline().getByText(playerText.outline.here)).toBeVisible();
   expect(outline().getByRole('link', { current: 'page' })).toHaveAccessibleName(/Οι πρώτοι τύποι/);
   await waitFor(() => expect(document.title).toContain('Οι πρώτοι τύποι · Μάθημα δοκιμής'));
   expect(await screen.findByRole('heading', { level: 2, name: 'Άθροισμα' }, wait)).toBeVisible();
@@ -136,9 +135,16 @@ test('the course opens at the lesson and the place where the learner stopped, an
   await waitFor(() => expect(screen.queryByText(playerText.resumed)).toBeNull());
 });
 
-test('what says where a text goes on leaves with the first turn of the wheel', async () => {
+test.each([
+  ['turn of the wheel', () => fireEvent.wheel(window)],
+  ['press on the text', () => fireEvent.pointerDown(screen.getByRole('heading', { level: 1 }))],
+  ['return to the top', () => fireEvent.scroll(window)],
+  ['note', () => screen.getByRole('button', { name: playerText.note.button }).click()],
+])('what says where a text goes on leaves with the first %s', async (_name, act) => {
   await openResumed();
-  fireEvent.wheel(window);
+  fireEvent.pointerDown(screen.getByRole('button', { name: playerText.fromStart }));
+  expect(screen.getByText(playerText.resumed)).toBeVisible();
+  act();
   await waitFor(() => expect(screen.queryByText(playerText.resumed)).toBeNull());
 });
 
@@ -332,8 +338,14 @@ test('a quiz completes its lesson when it is passed', async () => {
   await press(quizText.running.submit);
   await press(quizText.submit.confirm);
   expect(await screen.findByText(playerText.completed, {}, wait)).toBeVisible();
-  expect(screen.getByRole('link', { name: playerText.next })).toHaveTextContent(playerText.next);
+  expect(bar().getByRole('link', { name: playerText.next })).toHaveTextContent(playerText.next);
   expect(await screen.findByText(`${playerText.finished.title}.`, {}, wait)).toBeVisible();
+  // The result leads on, and to another attempt only among the rules, because nothing was wrong.
+  const passed = screen.getByRole('heading', { name: quizText.result.passed });
+  const card = within(passed.parentElement as HTMLElement);
+  expect(card.getByRole('link', { name: playerText.next })).toBeVisible();
+  expect(card.getByText(quizText.before.again)).not.toBeVisible();
+  await user.click(card.getByText(quizText.before.rules));
   // During another attempt nothing says that it is over.
   await press(quizText.before.again);
   await screen.findByRole('button', { name: quizText.running.submit }, wait);
@@ -360,11 +372,12 @@ test('after a failed quiz its result leads to the next attempt and to the previo
   await press(quizText.submit.confirm);
   const failed = await screen.findByRole('heading', { name: quizText.result.failed }, wait);
   const card = within(failed.parentElement as HTMLElement);
-  expect(bar().getByRole('button', { name: quizText.before.again })).toBeVisible();
+  expect(card.getByRole('button', { name: quizText.before.again })).toBeVisible();
   expect(card.getByText(quizText.before.saved)).not.toBeVisible();
   await user.click(card.getByText(quizText.before.rules));
   expect(card.getByText(quizText.before.saved)).toBeVisible();
-  await user.click(card.getByRole('link', { name: quizText.before.reread('Τα φύλλα', false) }));
+  expect(card.getByText(quizText.before.reread)).toBeVisible();
+  await user.click(card.getByRole('link', { name: 'Τα φύλλα' }));
   expect(await screen.findByText('Ένα φύλλο.', {}, wait)).toBeVisible();
   await user.click(bar().getByRole('link', { name: playerText.previous }));
   expect(

@@ -37,7 +37,6 @@ export const playerText = {
     close: 'Κλείσιμο περιεχομένων',
     module: (number: number, title: string) => `${number} · ${title}`,
     minutes: (minutes: number) => `${minutes}′`,
-    here: 'Είστε εδώ',
     done: 'ολοκληρώθηκε',
     started: 'την έχετε ανοίξει',
     locked: 'με εγγραφή',
@@ -75,7 +74,7 @@ export const playerText = {
   announceCompleted: (title: string) => `Η ενότητα «${title}» ολοκληρώθηκε.`,
   waiting: `Δεν υπάρχει σύνδεση. Η πρόοδός σας κρατιέται σε αυτή τη συσκευή για ${delays.progressKept / day} ημέρες και στέλνεται μόλις επανέλθει.`,
   refused: 'Η πρόοδος δεν αποθηκεύτηκε.',
-  resumed: 'Συνεχίζετε από εκεί που μείνατε.',
+  resumed: 'Συνεχίζετε εκεί όπου μείνατε.',
   fromStart: 'Από την αρχή',
   enrol: {
     title: 'Η ενότητα ανοίγει με την εγγραφή',

@@ -4,6 +4,7 @@ import type { AskedQuestion, QuizAnswer } from '../data/attempt';
 import { CheckboxCards, RadioCards } from '@/ui/fields/choice';
 import { ChoiceField } from '@/ui/fields/choice-field';
 import { isFormula } from '../is-formula';
+import { QuestionText } from './answer-text';
 import { OrderField } from './order-field';
 import { questionClass } from './question-class';
 import { TextField } from '@/ui/fields/text-field';
@@ -28,7 +29,9 @@ function MatchField({ question, answer, onAnswer }: AnswerFieldProps) {
   }));
   return (
     <fieldset className="min-w-0" aria-describedby={hintId}>
-      <legend className={questionClass}>{question.text}</legend>
+      <legend className={questionClass}>
+        <QuestionText text={question.text} />
+      </legend>
       <p id={hintId} className="mt-1 text-sm text-ink-muted">
         {quizText.kinds.match}
       </p>
@@ -62,7 +65,8 @@ export function AnswerField(props: AnswerFieldProps) {
     label: text,
     isCode: isFormula(text),
   }));
-  const group = { name, legend: question.text, legendClassName: questionClass, hint, options };
+  const legend = <QuestionText text={question.text} />;
+  const group = { name, legend, legendClassName: questionClass, hint, options };
   switch (question.kind) {
     case 'one':
     case 'true_false':

@@ -1,5 +1,5 @@
 import { quizText } from '../text/quiz';
-import { AnswerText } from './answer-text';
+import { AnswerText, QuestionText } from './answer-text';
 import type { AnsweredQuestion, QuizAnswer } from '../data/attempt';
 import { classNames } from '@/lib/class-names';
 import { CheckIcon, ErrorIcon } from '@/ui/drawings/icons';
@@ -83,7 +83,7 @@ export function GradedQuestion(props: GradedQuestionProps) {
         {mark}
       </p>
       <Heading className="mt-1 text-h4">
-        {number}. {question.text}
+        {number}. <QuestionText text={question.text} />
       </Heading>
       <dl>
         <Lines title={given} lines={lines.length > 0 ? lines : [{ choices: [none] }]} />

@@ -6,7 +6,7 @@ import { reorderText } from '@/shared/reorder/text';
 import { useStableCallback } from '@/lib/hooks/use-stable-callback';
 import { Button } from '@/ui/button';
 import { CheckIcon } from '@/ui/drawings/icons';
-import { AnswerText } from './answer-text';
+import { AnswerText, QuestionText } from './answer-text';
 import type { AnswerFieldProps } from './answer-field';
 import { questionClass } from './question-class';
 
@@ -30,7 +30,9 @@ export function OrderField({ question, answer, onAnswer }: AnswerFieldProps) {
 
   return (
     <fieldset className="min-w-0" aria-describedby={hintId}>
-      <legend className={questionClass}>{question.text}</legend>
+      <legend className={questionClass}>
+        <QuestionText text={question.text} />
+      </legend>
       <p id={hintId} className="mt-1 text-sm text-ink-muted">
         {quizText.kinds.order}
       </p>

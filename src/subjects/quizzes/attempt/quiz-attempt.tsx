@@ -177,7 +177,9 @@ export function QuizAttempt({ lessonId, attempt, isResumed, onEnd }: QuizAttempt
           <QuizTimer attempt={attempt} onLow={readAttempt} onOver={() => void handleTimeOver()} />
         )}
       </div>
-      {isResumed && <p className="mt-3 text-sm text-ink-muted">{quizText.running.resumed}</p>}
+      {isResumed && !target && Object.keys(answers).length > 0 && (
+        <p className="mt-3 text-sm text-ink-muted">{quizText.running.resumed}</p>
+      )}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <QuestionLinks answered={answered} current={current} onGoTo={goTo} />
         {questions.length > 1 && (

@@ -9,7 +9,7 @@ import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
 import { QuizAttempt } from './quiz-attempt';
 import { QuizResult } from './quiz-result';
-import { QuizStart, type Reread } from './quiz-start';
+import { QuizStart, type QuizLink } from './quiz-start';
 import type { AttemptEnd } from './use-submission';
 
 function QuizSkeleton() {
@@ -30,13 +30,22 @@ function QuizSkeleton() {
 type QuizPlayerProps = {
   lesson: { id: string; title: string };
   courseTitle: string;
-  reread?: Reread;
+  /** What it is about. */
+  reread?: readonly QuizLink[];
+  /** Where it leads once it is passed. */
+  onward?: QuizLink | null;
   /** Called when an attempt is submitted that passes: the lesson is completed. */
   onPassed: () => void;
 };
 
 /** The quiz of a lesson for its learner: what awaits, the running attempt, or the last result and the next attempt. */
-export function QuizPlayer({ lesson, courseTitle, reread, onPassed }: QuizPlayerProps) {
+export function QuizPlayer({
+  lesson,
+  courseTitle,
+  reread = [],
+  onward = null,
+  onPassed,
+}: QuizPlayerProps) {
   const { id: lessonId, title } = lesson;
   const {
     data: summary,
@@ -84,6 +93,7 @@ export function QuizPlayer({ lesson, courseTitle, reread, onPassed }: QuizPlayer
       summary={summary}
       contact={paths.contactWith(quizText.before.subject(courseTitle, title))}
       reread={reread}
+      onward={onward}
       onStarted={() => {
         setEnd(null);
         setStarted(true);

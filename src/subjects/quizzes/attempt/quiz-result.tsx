@@ -10,20 +10,30 @@ import type { AttemptEnd } from './use-submission';
 
 const text = quizText.result;
 
-/** A step for each question, with as many filled as answers were right, but not which ones. Decorative. */
-function RightSteps({ right, total }: Pick<Result, 'right' | 'total'>) {
+/** A step for each question, filled where the answer was right. Decorative. */
+function RightSteps({ questions }: { questions: NonNullable<Result['questions']> }) {
   return (
     <div aria-hidden="true" className="mb-4 flex h-8 items-end gap-1">
-      {Array.from({ length: total }, (_step, index) => (
+      {questions.map(({ id, is_right: isRight }, index) => (
         <span
-          key={index}
-          style={{ height: stepHeight(index, total) }}
+          key={id}
+          style={{ height: stepHeight(index, questions.length) }}
           className={classNames(
             'max-w-10 grow border',
-            index < right ? 'border-olive bg-olive' : 'border-ink/40',
+            isRight ? 'border-olive bg-olive' : 'border-ink/40',
           )}
         />
       ))}
+    </div>
+  );
+}
+
+/** How much was right, and how much passes, where it is not said which questions were. Decorative. */
+function ScoreLine({ score, pass_percent: mark }: Pick<Result, 'score' | 'pass_percent'>) {
+  return (
+    <div aria-hidden="true" className="relative mt-1.5 mb-6 h-3 max-w-60 bg-sand">
+      <div className="h-full bg-saffron" style={{ width: `${score}%` }} />
+      <div className="absolute -inset-y-1.5 w-0.5 bg-ink" style={{ left: `${mark}%` }} />
     </div>
   );
 }
@@ -61,7 +71,7 @@ export function QuizResult({ result, isLimited, end, children }: QuizResultProps
           passed ? 'border-olive' : 'border-saffron',
         )}
       >
-        <RightSteps right={right} total={total} />
+        {questions ? <RightSteps questions={questions} /> : <ScoreLine {...result} />}
         <h2 ref={heading} tabIndex={-1} className="text-h3">
           {passed ? text.passed : text.failed}
         </h2>

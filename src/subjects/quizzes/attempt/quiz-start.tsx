@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { use, useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { momentOf } from '@/shared/errors/error-detail';
 import { FailureNotice } from '@/shared/errors/failure-notice';
@@ -18,8 +17,8 @@ import { useNow } from '@/lib/hooks/use-now';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { serverTime } from '@/lib/time/server-time';
 import { Button, ButtonLink } from '@/ui/button';
+import { ArrowIcon } from '@/ui/drawings/icons';
 import { Notice } from '@/ui/notice';
-import { QuizBar } from './quiz-bar';
 
 /** The longest that a browser's timer waits. */
 const longestTimer = 2 ** 31 - 1;
@@ -83,8 +82,8 @@ function NextAttempt({ at, summary }: { at: string; summary: QuizSummary }) {
   return quizText.before.from(left, formatTime(at), isToday ? null : formatMeetingDay(at));
 }
 
-/** A lesson that the quiz is about. */
-export type Reread = { title: string; isFilm: boolean; to: string };
+/** A place that the result of a quiz leads to. */
+export type QuizLink = { label: string; to: string };
 
 type QuizStartProps = {
   lessonId: string;
@@ -92,18 +91,26 @@ type QuizStartProps = {
   /** Where to ask for another attempt. */
   contact: string;
   /** What to read again after an attempt that failed. */
-  reread: Reread | undefined;
+  reread: readonly QuizLink[];
+  /** Where it leads once it is passed. */
+  onward: QuizLink | null;
   onStarted: () => void;
 };
 
 /** The button that starts the next attempt, and what awaits in it: folded below the result of the last one. */
-export function QuizStart({ lessonId, summary, contact, reread, onStarted }: QuizStartProps) {
+export function QuizStart({
+  lessonId,
+  summary,
+  contact,
+  reread,
+  onward,
+  onStarted,
+}: QuizStartProps) {
   const client = useQueryClient();
   const { queryKey } = quizSummaryQuery(lessonId);
   // Repeated after a lost answer, it returns the attempt that it started.
   const request = useRef(crypto.randomUUID());
   const { result } = summary;
-  const bar = use(QuizBar);
   const starting = useSingleMutation({
     mutationFn: () => startQuiz({ lessonId, request: request.current }),
     onSuccess: async (running) => {
@@ -125,12 +132,9 @@ export function QuizStart({ lessonId, summary, contact, reread, onStarted }: Qui
     return () => clearTimeout(timer);
   }, [isPaused, pause, summary.starts_at]);
 
-  // What follows a failed attempt stays in view below its questions, where otherwise nothing leads on.
-  const isInBar = bar !== undefined && result?.passed === false;
   const startButton = (
     <Button
-      tone={result?.passed ? 'quiet' : 'primary'}
-      size={isInBar ? 'small' : 'regular'}
+      tone={result?.passed ? 'plain' : 'primary'}
       aria-disabled={starting.isPending}
       onClick={() => starting.mutate()}
     >
@@ -157,8 +161,6 @@ export function QuizStart({ lessonId, summary, contact, reread, onStarted }: Qui
           <NextAttempt at={summary.starts_at} summary={summary} />
         </p>
       )
-    ) : isInBar ? (
-      bar && createPortal(startButton, bar)
     ) : (
       startButton
     );
@@ -181,26 +183,41 @@ export function QuizStart({ lessonId, summary, contact, reread, onStarted }: Qui
         <div className="mt-6">{state}</div>
       </section>
     );
+  // Who has answered all of it has no reason for another, but may want to practise.
+  const isFolded = result.passed && result.right === result.total;
   return (
     <>
       {failure}
-      {/* Empty where the button is in the bar and attempts are not limited. */}
-      <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2 empty:hidden">
-        {state}
-        {state && summary.attempts_left !== 0 && remainder(summary) && (
+      <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2 empty:hidden">
+        {result.passed && onward && (
+          <ButtonLink to={onward.to}>
+            {onward.label}
+            <ArrowIcon />
+          </ButtonLink>
+        )}
+        {!isFolded && state}
+        {!isFolded && state && summary.attempts_left !== 0 && remainder(summary) && (
           <p className="text-sm text-ink-muted tabular-nums">{remainder(summary)}</p>
         )}
       </div>
-      {reread && !result.passed && (
-        <p className="mt-2">
-          <Link to={reread.to} className="inline-flex min-h-11 items-center text-blue">
-            {quizText.before.reread(reread.title, reread.isFilm)}
-          </Link>
-        </p>
+      {reread.length > 0 && !result.passed && (
+        <div className="mt-5">
+          <p>{quizText.before.reread}</p>
+          <ul>
+            {reread.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to} className="inline-flex min-h-11 items-center text-blue">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       <details className="mt-4 border-t border-line">
         <summary className="text-sm">{quizText.before.rules}</summary>
         <Rules summary={summary} className="border-t border-line" />
+        {isFolded && <div className="mt-2">{state}</div>}
       </details>
     </>
   );

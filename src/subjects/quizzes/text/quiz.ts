@@ -21,8 +21,8 @@ export const quizText = {
     title: 'Πριν ξεκινήσετε',
     /** Below the result of the last attempt. */
     rules: 'Οι όροι του κουίζ',
-    reread: (lesson: string, isFilm: boolean) =>
-      `${isFilm ? 'Ξαναδείτε το βίντεο' : 'Ξαναδιαβάστε'} «${lesson}»`,
+    /** Before the lessons that it is about. */
+    reread: 'Όσα ρωτά τα βρίσκετε εδώ:',
     questions: 'Ερωτήσεις',
     mark: 'Για να περάσετε',
     /** @param needed of how many questions */

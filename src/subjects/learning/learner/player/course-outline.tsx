@@ -48,7 +48,7 @@ function LessonLink(props: LessonLinkProps) {
       replace={replaces}
       aria-current={isCurrent ? 'page' : undefined}
       className={classNames(
-        'grid min-h-11 grid-cols-[1.125rem_1fr_auto] items-start gap-x-3 border-l-4 py-2.5 pr-6 pl-5 text-sm no-underline hover:bg-sand',
+        'grid min-h-11 grid-cols-[1.125rem_1fr_auto] items-start gap-x-3 border-l-4 py-2.5 pr-6 pl-5 text-sm/5.5 text-wrap no-underline hover:bg-sand',
         isCurrent
           ? 'border-saffron bg-white font-semibold text-ink hover:bg-white'
           : 'border-transparent text-ink-muted',
@@ -63,15 +63,6 @@ function LessonLink(props: LessonLinkProps) {
       />
       <span className="min-w-0 wrap-anywhere">
         {lesson.title}
-        {isCurrent && (
-          // `aria-current` says it.
-          <span
-            aria-hidden="true"
-            className="mt-1 block w-fit rounded-xs bg-saffron px-1.5 text-xs leading-5 text-ink"
-          >
-            {text.here}
-          </span>
-        )}
         {visible.length > 0 && (
           <span className="block text-xs font-normal text-ink-muted">{visible.join(' · ')}</span>
         )}

@@ -29,6 +29,14 @@ type LessonBarProps = {
   children?: ReactNode;
 };
 
+/** Where a lesson leads that is done. */
+export function afterLesson(course: PlayerCourse, lesson: PlayerLesson, search: string) {
+  const next = course.lessons[course.lessons.indexOf(lesson) + 1];
+  return next
+    ? { to: paths.learnLesson(course.slug, next.id) + search, label: playerText.next }
+    : afterLast(course, lesson);
+}
+
 /** Where the last lesson leads. The course without a lesson would open this one again, as long as it is not done. */
 function afterLast(course: PlayerCourse, lesson: PlayerLesson) {
   if (course.required > 0 && course.doneRequired === course.required)
@@ -78,7 +86,7 @@ export function LessonBar(props: LessonBarProps) {
     <nav
       aria-label={playerText.bar}
       data-player-bar=""
-      className="@container sticky bottom-0 z-10 mt-auto border-t border-ink bg-paper px-4 py-2.5 short:static sm:px-10 lg:px-14"
+      className="@container sticky bottom-0 z-10 mt-auto border-t border-ink bg-paper px-4 py-2.5 short:relative sm:px-10 lg:px-14"
     >
       {isLearner && (
         <span

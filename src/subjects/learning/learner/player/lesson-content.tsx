@@ -6,7 +6,7 @@ import { playerText } from '../../text/player';
 import { lessonBodyQuery, type LessonBody } from '../../data/queries';
 import { lessonQuery } from '@/subjects/lessons/data/lessons/queries';
 import { Skeleton } from '@/ui/skeleton';
-import type { Reread } from '@/subjects/quizzes/attempt/quiz-start';
+import type { QuizLink } from '@/subjects/quizzes/attempt/quiz-start';
 import type { Access, PlayerLesson } from './player-course';
 
 /** With the parser of Markdown, which is larger than the player and loads beside the course. */
@@ -50,8 +50,10 @@ export function useBody(lessonId: string, access: Access) {
 type LessonContentProps = {
   lesson: PlayerLesson;
   courseTitle: string;
-  /** What a quiz that was failed is about. */
-  reread: Reread | undefined;
+  /** What a quiz is about. */
+  reread: readonly QuizLink[];
+  /** Where it leads once it is passed. */
+  onward: QuizLink | null;
   access: Access;
   query: Pick<ReturnType<typeof useBody>, 'data' | 'isError' | 'error' | 'refetch'>;
   /** Called when the body is on the page, and when it leaves. */
@@ -62,7 +64,7 @@ type LessonContentProps = {
 
 /** What a lesson teaches. */
 export function LessonContent(props: LessonContentProps) {
-  const { lesson, courseTitle, reread, access, query, onShown, onPassed } = props;
+  const { lesson, courseTitle, reread, onward, access, query, onShown, onPassed } = props;
   // Deferred, so that a long text is rendered in short steps, between which the page responds.
   const body = useDeferredValue(query.data ?? null, null);
   const isShown = body?.lesson_id === lesson.id;
@@ -72,6 +74,7 @@ export function LessonContent(props: LessonContentProps) {
         lesson={lesson}
         courseTitle={courseTitle}
         reread={reread}
+        onward={onward}
         onPassed={onPassed}
         placeholder={skeleton}
       />

@@ -5,7 +5,6 @@ import { FilmObserverContext } from '@/subjects/lessons/view/film-observer';
 import { Seo } from '@/shared/seo/seo';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { errorMessage } from '@/shared/errors/text/errors';
-import { lessonText } from '@/subjects/lessons/text/lesson';
 import { playerText } from '../../text/player';
 import type { LessonState } from '../../data/queries';
 import type { QuizSummary } from '@/subjects/quizzes/data/attempt';
@@ -19,11 +18,11 @@ import { Notice } from '@/ui/notice';
 import { useFilmObserver } from './film/use-film-observer';
 import { useSendNotes } from '../use-send-notes';
 import { CourseDone } from './course-done';
-import { LessonBar } from './lesson-bar';
+import { afterLesson, LessonBar } from './lesson-bar';
 import { LessonContent, useBody } from './lesson-content';
 import {
   endsByButton,
-  lessonBefore,
+  lessonsBefore,
   type Access,
   type PlayerCourse,
   type PlayerLesson,
@@ -122,6 +121,7 @@ export function LessonScreen(props: LessonScreenProps) {
   }
 
   function toggleNote() {
+    goOn();
     // The field that had the focus is gone.
     if (isNoteOpen) noteButton.current?.focus();
     setNoteOpen(!isNoteOpen);
@@ -131,8 +131,6 @@ export function LessonScreen(props: LessonScreenProps) {
     note({ kind: 'open', lessonId: lesson.id });
   }, [note, lesson.id]);
 
-  const before = lesson.content_type === 'quiz' ? lessonBefore(course, lesson) : undefined;
-  const isFilm = before?.content_type === 'video';
   const isDoneNow = lesson.isDone && !wasDone;
   const isLast = course.lessons.at(-1) === lesson;
   const follows = course.lessons[course.lessons.indexOf(lesson) + 1];
@@ -167,25 +165,25 @@ export function LessonScreen(props: LessonScreenProps) {
       />
       <PlayerBody>
         <Banner access={access} course={course} />
-        <p className="text-sm text-ink-muted tabular-nums">
-          {playerText.position(lesson.moduleNumber, lesson.number, course.required)}
-          {' · '}
-          {courseLabels.minutes(lesson.duration_minutes)}
-        </p>
-        <h1 className="mt-1 mb-6 text-h2 wrap-anywhere">{lesson.title}</h1>
+        <div className={lesson.content_type === 'video' ? 'wide-film' : undefined}>
+          <p className="text-sm text-ink-muted tabular-nums">
+            {playerText.position(lesson.moduleNumber, lesson.number, course.required)}
+            {' · '}
+            {courseLabels.minutes(lesson.duration_minutes)}
+          </p>
+          <h1 className="mt-1 mb-6 text-h2 wrap-anywhere">{lesson.title}</h1>
+        </div>
         <div ref={content}>
           <FilmObserverContext value={isLearner ? observer : null}>
             <QuizBar value={quizBar}>
               <LessonContent
                 lesson={lesson}
                 courseTitle={course.title}
-                reread={
-                  before && {
-                    title: isFilm ? lessonText.video.bareTitle(before.title) : before.title,
-                    isFilm,
-                    to: paths.learnLesson(course.slug, before.id),
-                  }
-                }
+                reread={lessonsBefore(course, lesson).map(({ id, title }) => ({
+                  label: title,
+                  to: paths.learnLesson(course.slug, id),
+                }))}
+                onward={lesson.isDone ? afterLesson(course, lesson, search) : null}
                 access={access}
                 query={query}
                 onShown={setReady}
@@ -222,7 +220,7 @@ export function LessonScreen(props: LessonScreenProps) {
             </span>
           </p>
         )}
-        {userId && access !== 'reader' && hasContent && (
+        {userId && access !== 'reader' && hasContent && attempt !== 'running' && (
           <QuestionsBelow userId={userId} lessonId={lesson.id} />
         )}
       </PlayerBody>
@@ -238,7 +236,10 @@ export function LessonScreen(props: LessonScreenProps) {
         onQuizBar={setQuizBar}
         onToggleNote={toggleNote}
         attempt={attempt}
-        onComplete={() => note({ kind: 'complete', lessonId: lesson.id })}
+        onComplete={() => {
+          goOn();
+          note({ kind: 'complete', lessonId: lesson.id });
+        }}
       >
         {isNoteOpen && userId && (
           <NotePanel
@@ -254,15 +255,18 @@ export function LessonScreen(props: LessonScreenProps) {
         </div>
         <div
           role="status"
-          className="-my-1 flex basis-full flex-wrap items-center justify-between gap-x-4 text-sm empty:hidden"
+          className="pointer-events-none absolute inset-x-4 bottom-full mb-3 sm:inset-x-10 lg:inset-x-14 print:hidden"
         >
           {isResumed && (
-            <>
-              <p>{playerText.resumed}</p>
-              <Button tone="plain" size="small" className="min-h-8! py-0!" onClick={goToStart}>
-                {playerText.fromStart}
-              </Button>
-            </>
+            // Over the text, and only until the reader goes on.
+            <div className="mx-auto flex max-w-prose">
+              <div className="pointer-events-auto flex flex-wrap items-center gap-x-3 rounded border-l-4 border-blue bg-white px-3 text-sm sm:gap-x-5 sm:px-4 shadow-lift">
+                <p className="py-1.5">{playerText.resumed}</p>
+                <Button tone="plain" size="small" onClick={goToStart}>
+                  {playerText.fromStart}
+                </Button>
+              </div>
+            </div>
           )}
         </div>
         {/* The last lesson leads to the same words. */}

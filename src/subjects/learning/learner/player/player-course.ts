@@ -80,11 +80,17 @@ export const endsByButton = (
 ): boolean =>
   lesson.content_type !== 'quiz' && (lesson.content_type !== 'video' || filmSeconds === null);
 
-/** The last required text or film before a quiz, which may be in an earlier module: what it asks was taught there. */
-export const lessonBefore = (course: PlayerCourse, quiz: PlayerLesson): PlayerLesson | undefined =>
-  course.lessons
+/** The most lessons that a quiz leads back to. */
+const mostBefore = 4;
+
+/** The required texts and films of its module before a quiz, or the last of an earlier one: what it asks was taught there. */
+export function lessonsBefore(course: PlayerCourse, quiz: PlayerLesson): PlayerLesson[] {
+  const before = course.lessons
     .slice(0, course.lessons.indexOf(quiz))
-    .findLast(
+    .filter(
       ({ content_type: type, is_required: isRequired }) =>
         isRequired && (type === 'text' || type === 'video'),
     );
+  const ofModule = before.filter(({ moduleNumber }) => moduleNumber === quiz.moduleNumber);
+  return ofModule.length > 0 ? ofModule.slice(-mostBefore) : before.slice(-1);
+}

@@ -129,6 +129,8 @@ export function PlayerFrame(props: PlayerFrameProps) {
               className="sticky top-15 max-h-[calc(100dvh-3.75rem)] overflow-y-auto"
             >
               <CourseOutline {...outline} />
+              {/* Below its end there is paper; above it, what goes on fades. */}
+              <div className="pointer-events-none sticky bottom-0 h-12 bg-linear-to-t from-paper" />
             </div>
           </div>
         )}

@@ -35,18 +35,18 @@ type TextPlaceOptions = {
 /**
  * Scrolls a text to the block where its reader stopped, and keeps the block that they reach. A page scrolls by itself as
  * well: to that block, as content arrives, to what gets the focus. So after the text was scrolled the reader goes on with a
- * wheel, a finger or a key, or by more than a window: a scroll bar and a screen reader cause no events but the scrolling.
- * @returns whether the text was scrolled and the reader has not gone on, and a function that says that they have
+ * wheel, a press or a key, or by more than a window: a screen reader causes no event but the scrolling.
+ * @returns whether the text is where it was scrolled to and the reader has not gone on, and a function that says that they have
  */
 export function useTextPlace(options: TextPlaceOptions): [boolean, () => void] {
   const { container, lessonId, isReady, start, note } = options;
-  const [hasMoved, setMoved] = useState(start === 0);
+  const [isThere, setThere] = useState(start > 0);
   // For the events, which come before the next rendering.
   const moved = useRef(start === 0);
 
   const goOn = useCallback(() => {
     moved.current = true;
-    setMoved(true);
+    setThere(false);
   }, []);
 
   useEffect(() => {
@@ -67,6 +67,7 @@ export function useTextPlace(options: TextPlaceOptions): [boolean, () => void] {
       kept = block;
     };
     const handleScroll = () => {
+      if (window.scrollY === 0) setThere(false);
       if (Math.abs(window.scrollY - arrived) > window.innerHeight) goOn();
       if (!moved.current) return;
       clearTimeout(timer);
@@ -75,24 +76,28 @@ export function useTextPlace(options: TextPlaceOptions): [boolean, () => void] {
     const handleKey = ({ key }: KeyboardEvent) => {
       if (keys.has(key)) goOn();
     };
+    const handlePress = ({ target }: PointerEvent) => {
+      // What is pressed in the bar is there until it is released.
+      if (!(target instanceof Element && target.closest('[data-player-bar]'))) goOn();
+    };
     const handleLeave = () => {
       if (timer !== undefined) keep();
     };
     const passive = { passive: true };
     window.addEventListener('scroll', handleScroll, passive);
     window.addEventListener('wheel', goOn, passive);
-    window.addEventListener('touchmove', goOn, passive);
+    window.addEventListener('pointerdown', handlePress, passive);
     window.addEventListener('keydown', handleKey);
     document.addEventListener('visibilitychange', handleLeave);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('scroll', handleScroll);
       window.removeEventListener('wheel', goOn);
-      window.removeEventListener('touchmove', goOn);
+      window.removeEventListener('pointerdown', handlePress);
       window.removeEventListener('keydown', handleKey);
       document.removeEventListener('visibilitychange', handleLeave);
     };
   }, [container, lessonId, isReady, start, note, goOn]);
 
-  return [isReady && !hasMoved, goOn];
+  return [isReady && isThere, goOn];
 }
