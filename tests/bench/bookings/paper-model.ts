@@ -62,9 +62,24 @@ export function paperActions(
     return asAdmin(`dismiss_document(${listed})`);
   }
 
+  /** Until it is first called, nobody knows to whom the organisation is billed. */
+  async function saveBilling() {
+    const { rows } = await client.query<{ id: string }>(
+      'select id from public.organizations order by random() limit 1',
+    );
+    const id = rows[0]?.id;
+    const shown = `coalesce((
+      select jsonb_build_object('name', name, 'vat_number', vat_number, 'address', address)
+      from public.organization_billing where organization_id = '${id}'
+    ), '{}')`;
+    const vat = random() < 0.5 ? '094014201' : '123456783';
+    return asAdmin(`save_organization_billing('${id}', 'Money', '${vat}', 'Ermou 1', ${shown})`);
+  }
+
   return [
     [25, 'issue papers', issuePapers],
     [4, 'see to a paper', seeToPaper],
+    [1, 'save billing details', saveBilling],
   ];
 }
 
@@ -87,7 +102,12 @@ export const paperInvariants = `
     and not exists (
       select from public.money_events as event
       where event.corrects = request.event_id or event.id = request.event_id and event.kind = 'correction'
-    )`;
+    )
+  union all
+  select 'event ' || event.id || ' has a credit note with another buyer than its invoice' from public.money_events as event
+  join private.document_requests as back on back.event_id = event.id and event.kind = 'refund'
+  join private.document_requests as invoiced on invoiced.event_id = event.of_payment and invoiced.state = 'issued'
+  where invoiced.content -> 'buyer' <> back.content -> 'buyer'`;
 
 /** SQL that finally issues what is not issued. */
 export const lastPapers = `${issue('event_id')} from private.document_requests where state = 'requested' order by event_id`;
