@@ -529,7 +529,8 @@ begin
   insert into public.payment_refunds (id, charge_id, order_id, amount_cents, lowers_cents, due_at, created_at)
   values (
     coalesce(p_request, gen_random_uuid()), p_charge, paying, p_amount_cents,
-    private.lowered_by_refund(before, before.refunding_cents + p_amount_cents), private.clock(), private.clock()
+    -- No more than its own: earlier ones on their way lower the rest.
+    least(private.lowered_by_refund(before, before.refunding_cents + p_amount_cents), p_amount_cents), private.clock(), private.clock()
   )
   returning * into refund;
   perform private.audit_money(p_charge, before, jsonb_build_object('amount_cents', p_amount_cents), 'request refund');
@@ -588,7 +589,11 @@ begin
     update public.charges as charge set refunding_cents = charge.refunding_cents - refund.amount_cents
     where charge.id = refund.charge_id;
     if p_state = 'done' then
-      lowered := least(refund.lowers_cents, private.lowered_by_refund(before, refund.amount_cents));
+      -- Also where the bank has taken money back meanwhile, and of what a seat pays, for when it is owed again.
+      lowered := least(refund.lowers_cents, greatest(
+        case when before.is_waived then before.price_cents - before.lowered_cents else before.owed_cents end
+          - (before.received_cents - before.returned_cents - refund.amount_cents), 0
+      ));
       perform private.append_money(
         refund.charge_id, 'refund', refund.amount_cents, paid_by, null, p_lowered_cents => lowered, p_provider_id => event_key,
         p_payment => (select payment.id from public.money_events as payment where payment.provider_id = paid_with)

@@ -27,6 +27,11 @@ const settleDispute = (
   service(
     `settle_dispute('stripe', '${payment}', '${id}', ${cents}, '${currency}', ${isReinstated})`,
   );
+/** The refund of this amount has been made. */
+const made = (cents: number) =>
+  service(
+    `settle_refund((select id from public.payment_refunds where amount_cents = ${cents}), 'done')`,
+  );
 const lose = (dispute?: Dispute) => settleDispute(false, dispute);
 const win = (dispute?: Dispute) => settleDispute(true, dispute);
 
@@ -126,6 +131,17 @@ export function disputeChecks(run: Run): Checks {
       const refunded = paid + noteMoney('refund', 1, { charge: theCharge });
       expect(await run(refunded + lose())).toMatchObject({ code: 'PX223', detail: '9999' });
     },
+
+    'what a refund on its way takes off the debt does not depend on a dispute meanwhile':
+      async () => {
+        const asked = paid + requestRefund(5000);
+        const taken = lose({ cents: 2000 });
+        for (const both of [settleRefund('done') + taken, taken + settleRefund('done')])
+          expect(await seen(asked + both, money)).toBe('due 5000 10000 7000');
+        const two = paid + requestRefund(3000) + clockAt('1 second') + requestRefund(2000) + taken;
+        for (const both of [made(3000) + made(2000), made(2000) + made(3000)])
+          expect(await seen(two + both, money)).toBe('due 5000 10000 7000');
+      },
 
     'a dispute waits for a refund on its way, and takes off what could not be given back':
       async () => {

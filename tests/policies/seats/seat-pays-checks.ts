@@ -252,6 +252,18 @@ export function seatPaysChecks(run: Run): Checks {
         accept();
       expect(await valuesOf(ofCourse + payments)).toEqual(['waived']);
       expect(await valuesOf(ofCourse + takeBack(mine) + owed)).toEqual([6000]);
+      // A refund on its way lowers it while the seat pays.
+      const onItsWay =
+        booked +
+        openOrder() +
+        setOpen() +
+        settle('paid') +
+        requestRefund(3000) +
+        service(`settle_dispute('stripe', 'pi_1', 'dp_1', 5000, 'eur', false)`) +
+        clockAt('1 hour') +
+        accept() +
+        settleRefund('done');
+      expect(await valuesOf(onItsWay + takeBack(mine) + owed)).toEqual([7000]);
       const restWaived = there + pool + book() + keptPart(cohort);
       expect(await valuesOf(restWaived + owed)).toEqual([4000]);
       expect(await valuesOf(restWaived + accept() + payments)).toEqual(['waived']);
