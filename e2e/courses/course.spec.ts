@@ -42,6 +42,10 @@ test('the curriculum shows published modules and lessons only, in order', async 
   await expect(main.getByRole('heading', { name: coursePageText.curriculum })).toBeVisible();
   await expect(main.getByRole('heading', { level: 3 })).toHaveText([
     coursePageText.included,
+    coursePageText.live.title,
+    coursePageText.live.lessons,
+  ]);
+  await expect(main.getByRole('heading', { level: 4 })).toHaveText([
     'Πριν ξεκινήσετε',
     'Προτροπές που δουλεύουν',
   ]);

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { paymentText } from '@/subjects/cohorts/text/payments';
+import { learnText } from '@/subjects/learning/text/learn';
+import { missingCourseText } from '@/subjects/courses/text/missing-course';
 import { initialScripts } from '../bench/initial-scripts.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
@@ -23,6 +26,19 @@ test.each(['index', 'individuals', 'about', 'catalog', 'withdraw', coursePage])(
 
 test('the page of a course does not wait for the form library, which its form loads later', () => {
   expect(scriptsOf(coursePage).filter(hasForms)).toEqual([]);
+});
+
+test('the page of a course does not wait for the words of failures, nor for those about what a user has of it', () => {
+  const words = [
+    missingCourseText.archived.title,
+    paymentText.confirming,
+    learnText.closed.bookings,
+  ];
+  const waiting = scriptsOf(coursePage).filter((path) => {
+    const script = readFileSync(join(dist, path), 'utf8');
+    return words.some((word) => script.includes(word));
+  });
+  expect(waiting).toEqual([]);
 });
 
 // Otherwise the tests above could not fail.

@@ -14,7 +14,13 @@ import type { OwnSeat } from '@/subjects/seats/data/mine';
 import { bindNumbers } from '@/lib/bind-numbers';
 import { classNames } from '@/lib/class-names';
 import { availabilityOf, isBookable } from './cohort-availability';
-import { formatMeetingDay, formatMeetingDays, formatTimes } from '@/shared/dates/meeting-time';
+import {
+  formatMeetingDay,
+  formatMeetingDays,
+  formatOwnTimes,
+  formatTimes,
+} from '@/shared/dates/meeting-time';
+import { useHydrated } from '@/lib/hooks/use-hydrated';
 import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { Dotted } from '@/ui/dotted';
@@ -68,6 +74,10 @@ export function DateRow(props: DateRowProps) {
   } as const;
   const canBook = !isOwn && isBookable(availability);
   const isShort = isOneLine(cohort);
+  const isOnline = cohort.place === 'remote';
+  const onlyMeeting = meetings.length === 1 ? meetings[0] : undefined;
+  // The build does not know where the reader is.
+  const ownTimes = useHydrated() && isOnline && onlyMeeting ? formatOwnTimes(onlyMeeting) : null;
   const facts = [
     isShort && cohortText.meetingCount(meetings.length),
     courseLabels.place[cohort.place],
@@ -84,8 +94,8 @@ export function DateRow(props: DateRowProps) {
             : priceCents !== null && `${courseLabels.price(priceCents)} ${ticketText.priceNote}`,
   ].filter((fact) => fact !== false);
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 border-b border-line py-3.5">
-      <p className="min-w-0 grow basis-40 font-semibold">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 border-b border-line py-3.5">
+      <p className="font-semibold">
         {isShort && meetings[0] ? (
           <span className="tabular-nums">
             {formatMeetingDays(
@@ -95,11 +105,12 @@ export function DateRow(props: DateRowProps) {
             , <span className="whitespace-nowrap">{formatTimes(meetings[0])}</span>
           </span>
         ) : (
-          <MeetingDates meetings={meetings} isOnline={cohort.place === 'remote'} now={now} />
+          <MeetingDates meetings={meetings} isOnline={isOnline && !onlyMeeting} now={now} />
         )}
       </p>
       {/* Below the button, in as wide a line as the row. */}
-      <div className="order-1 -mt-1.5 basis-full text-sm text-ink-muted">
+      <div className="order-1 col-span-2 mt-1.5 text-sm text-ink-muted">
+        {ownTimes && <p className="tabular-nums">{cohortText.ownTimes(ownTimes)}</p>}
         <p>
           <Dotted
             items={[
@@ -134,13 +145,14 @@ export function DateRow(props: DateRowProps) {
         <Link
           to={paths.learn}
           data-books={cohort.id}
-          className="-my-2 shrink-0 py-2 text-sm text-blue print:hidden"
+          className="-my-2 py-2 text-sm text-blue print:hidden"
         >
           {cohortText.mine}
         </Link>
       )}
       {canBook && (
-        <span data-books={cohort.id} className="-mt-2 flex shrink-0">
+        // It reaches into the room around the first line, so that it does not push the second one down.
+        <span data-books={cohort.id} className="-my-2 grid min-w-22.5 sm:min-w-26">
           {bookAt ? (
             <ButtonLink {...action} {...bookAt} />
           ) : (

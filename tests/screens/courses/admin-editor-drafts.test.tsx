@@ -335,7 +335,8 @@ test.each(['abc', '12-'])('a field for a number says that it replaced «%s»', a
   await user.tab();
   expect(hours).toHaveValue('0');
   expect(hours).toBeInvalid();
-  expect(hours).toHaveAccessibleDescription(listText.notANumber(typed, 0));
+  const { hoursHint } = adminCoursesText.fields;
+  expect(hours).toHaveAccessibleDescription(`${hoursHint} ${listText.notANumber(typed, 0)}`);
   await user.clear(hours);
   await user.type(hours, '1,5');
   await user.tab();

@@ -8,6 +8,7 @@ import { interestFormText } from '@/subjects/contact/text/interest-form';
 import { nextDateText } from '@/subjects/courses/text/next-date';
 import { missingCourseText } from '@/subjects/courses/text/missing-course';
 import { sampleCourses } from '@/subjects/courses/text/sample-courses';
+import { evidenceText } from '@/subjects/site/text/evidence';
 import { execute, withBackend } from '../../support/backend.ts';
 import { respondWith } from '../../support/faults.ts';
 import { open } from '../../support/screen.tsx';
@@ -22,17 +23,22 @@ test.each(['techniti-noimosyni-stin-kathimerini-douleia', '10000000-0000-4000-80
   async (slugOrId) => {
     open(`/course/${slugOrId}`);
     expect(await screen.findByRole('heading', { level: 1, name: title }, wait)).toBeVisible();
-    expect(screen.getByText('4 ώρες')).toBeVisible();
     // Only courses that are not available are marked.
     expect(screen.queryByText(courseLabels.status.available)).toBeNull();
     const curriculum = screen.getByRole('heading', {
       name: coursePageText.curriculum,
     }).parentElement;
-    const modules = within(curriculum as HTMLElement).getAllByRole('heading', { level: 3 });
-    expect(modules.map(({ textContent }) => textContent)).toEqual([
-      'Πριν ξεκινήσετε',
-      'Προτροπές που δουλεύουν',
+    const headings = within(curriculum as HTMLElement)
+      .getAllByRole('heading')
+      .slice(1);
+    expect(headings.map(({ tagName, textContent }) => [tagName, textContent])).toEqual([
+      ['H3', coursePageText.live.title],
+      ['H3', coursePageText.live.lessons],
+      ['H4', 'Πριν ξεκινήσετε'],
+      ['H4', 'Προτροπές που δουλεύουν'],
     ]);
+    for (const time of ['4 ώρες', '76 λεπτά'])
+      expect(within(curriculum as HTMLElement).getByText(time)).toBeVisible();
     expect(screen.getByText('Τι θυμάστε;')).toBeVisible();
     for (const draft of ['Έλεγχος και όρια', 'Συχνά λάθη', 'Πού σταματά το μοντέλο']) {
       expect(screen.queryByText(draft)).toBeNull();
@@ -145,15 +151,16 @@ test('a course shows price and effort beside its dates, and its outcomes below',
   const form = await screen.findByRole('region', { name: interestFormText.datesTitle }, wait);
   const panel = within(form.parentElement as HTMLElement);
   for (const text of ['4 ώρες', 'έως 10 άτομα', 'Αθήνα ή εξ αποστάσεως', 'Άννα Διαμαντή']) {
-    expect(panel.getByText(text)).toBeVisible();
+    expect(panel.getByText(text, { selector: 'dd' })).toBeVisible();
   }
   expect(panel.getByText('ανά άτομο, με ΦΠΑ').parentElement).toHaveTextContent(/^Τιμή: 99 €/);
   expect(panel.getByRole('link', { name: /^Επιστροφή χρημάτων/ })).toHaveAttribute(
     'href',
     '/terms-of-service#refunds',
   );
-  const outcomes = screen.getByRole('heading', { name: coursePageText.outcomes.course });
-  expect(outcomes.nextElementSibling?.querySelectorAll('li')).toHaveLength(4);
+  const outcomes = within(screen.getByRole('region', { name: coursePageText.outcomes.course }));
+  expect(outcomes.getByRole('img', { name: evidenceText.prompt.drawing })).toBeVisible();
+  expect(outcomes.getAllByRole('list')[0]?.children).toHaveLength(4);
   const trainer = await screen.findByRole('region', { name: coursePageText.trainerTitle }, wait);
   expect(trainer).toHaveTextContent(/Άννα Διαμαντή.*Δώδεκα χρόνια/);
 });

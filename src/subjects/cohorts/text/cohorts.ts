@@ -64,8 +64,8 @@ export const cohortText = {
   },
   /** Below a date that is taken. */
   mayReturn: 'Αν ελευθερωθεί θέση, θα τη δείτε εδώ.',
-  interest: 'Καμία δεν σας βολεύει;',
-  interestLead: 'Γράψτε μας και σας ειδοποιούμε για νέα ημερομηνία.',
+  interest: 'Ζητήστε άλλη ημερομηνία',
+  interestLead: 'Αφήστε το email σας και σας ειδοποιούμε όταν οριστεί νέα.',
   /** Beside the seat that somebody has. */
   otherDates: 'Άλλες ημερομηνίες',
   noOtherDate: 'Δεν έχει οριστεί άλλη ημερομηνία.',

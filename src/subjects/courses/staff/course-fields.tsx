@@ -177,6 +177,7 @@ export const CourseFields = memo(function CourseFields({ form, id }: CourseField
             form={form}
             name="hours"
             label={adminCoursesText.fields.hours}
+            hint={adminCoursesText.fields.hoursHint}
             fallback={0}
           />
           <div className="self-end">

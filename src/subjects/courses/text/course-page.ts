@@ -27,6 +27,16 @@ export const coursePageText = {
   category: 'Είδος',
   level: 'Επίπεδο',
   curriculum: 'Ύλη',
+  /** Where a course is held live and has lessons too, each part with its time. */
+  live: {
+    title: 'Ζωντανά',
+    /** @param outcomes the heading of what participants gain */
+    text: (outcomes: string) => `Εδώ δουλεύετε όσα γράφει το «${outcomes}».`,
+    lessons: 'Στην πλατφόρμα',
+    lessonsText: 'Πριν και μετά, όποτε σας βολεύει.',
+  },
+  /** How many lessons there are. */
+  lessons: (count: number) => (count === 1 ? '1\u00a0ενότητα' : `${count}\u00a0ενότητες`),
   /** For a course that is booked and paid. */
   lessonsOpen: {
     at_once: 'Οι ενότητες ανοίγουν αμέσως με την κράτηση.',

@@ -74,6 +74,7 @@ export const adminCoursesText = {
     status: 'Διαθεσιμότητα',
     level: 'Επίπεδο',
     hours: 'Διάρκεια σε ώρες',
+    hoursHint: 'Σε μάθημα με κράτηση οι ώρες των συναντήσεων, χωρίς τις ενότητες.',
     featured: 'Προβάλλεται στην αρχή',
     state: 'Κατάσταση',
     stateHint: {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CourseEvidence } from '@/subjects/site/course-evidence';
 import { CourseDescription } from '@/subjects/lessons/view/course-description';
 import { Breadcrumb } from '@/shared/navigation/breadcrumb';
 import { Seo } from '@/shared/seo/seo';
@@ -119,7 +120,8 @@ export function CourseBody({
         )}
         {outcomes.length > 0 && (
           <PagePart title={coursePageText.outcomes[category]}>
-            <div className="mt-5">
+            <CourseEvidence slug={course.slug} />
+            <div className="mt-6">
               <CheckList items={outcomes} />
             </div>
             {included.length > 0 && <Included items={included} />}

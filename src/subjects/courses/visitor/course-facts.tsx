@@ -6,6 +6,7 @@ import type { CourseWithCurriculum } from '../data/queries';
 import { bindNumbers } from '@/lib/bind-numbers';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
+import { Dotted } from '@/ui/dotted';
 
 /** For whom a price is, and whether it includes VAT; empty when there is no price. */
 function priceNote({ category, audience }: CourseWithCurriculum, price: Price): string {
@@ -65,8 +66,8 @@ export function CourseFacts(props: CourseFactsProps) {
         </p>
       )}
       {!hasSeat && (
-        <p className="mt-1 text-sm font-semibold lg:hidden print:hidden">
-          {facts.map(([, value]) => value).join(' · ')}
+        <p className="mt-1 text-sm lg:hidden print:hidden">
+          <Dotted items={facts.map(([label, value]) => ({ key: `${label}`, content: value }))} />
         </p>
       )}
       {hasTerms && !hasSeat && !isOffered && coveredBy === undefined && (

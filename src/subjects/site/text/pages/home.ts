@@ -21,29 +21,8 @@ export const homeText = {
     link: 'Δείτε τι περιλαμβάνει το καθένα',
     catalogue: 'Όλα τα μαθήματα στον κατάλογο',
   },
-  /** What participants make in three of the workshops, and what its drawing (./home-drawings.ts) shows. */
-  evidence: {
-    /** Which one it is, where they are swiped one by one. */
-    count: (number: number, all: number) => `${number} από ${all}`,
-    prompt: {
-      slug: 'techniti-noimosyni-stin-kathimerini-douleia',
-      title: 'Μια προτροπή που γράφετε μία φορά',
-      text: 'Τέσσερα μέρη σε μία κάρτα. Αλλάζετε μόνο το υλικό.',
-      drawing: 'Κάρτα προτροπής με τέσσερα μέρη: ρόλο, υλικό, ζητούμενο, μορφή.',
-    },
-    board: {
-      slug: 'organosi-ergon-gia-eleftherous-epangelmaties',
-      title: 'Όλα τα έργα σας σε μία οθόνη',
-      text: 'Προσφορές, προθεσμίες και πληρωμές. Ό,τι περιμένει εσάς ξεχωρίζει.',
-      drawing: 'Πίνακας έργων με τρεις στήλες. Μία κάρτα ξεχωρίζει: λήγει αύριο.',
-    },
-    report: {
-      slug: 'anafores-kai-pinakes-me-excel-kai-ai',
-      title: 'Μια αναφορά που διαβάζεται',
-      text: 'Πριν, γραμμές από έξι αρχεία. Μετά, ένα γράφημα με το συμπέρασμα από πάνω.',
-      drawing: 'Η ίδια αναφορά πριν και μετά: ένα φύλλο με αριθμούς, ένα γράφημα με μία πρόταση.',
-    },
-  },
+  /** Which one it is of what participants make, where that is swiped. */
+  evidenceCount: (number: number, all: number) => `${number} από ${all}`,
   features: {
     title: 'Γιατί μένει ό,τι μαθαίνετε εδώ',
     items: [

@@ -1,6 +1,7 @@
-import { homeDrawingsText } from '../text/pages/home-drawings';
+import { evidenceText } from './text/evidence';
+import { evidenceDrawingsText } from './text/evidence-drawings';
 
-const { prompt, board, report } = homeDrawingsText;
+const { prompt, board, flow, report } = evidenceDrawingsText;
 
 /** A card with the four parts of a prompt. */
 function PromptCard() {
@@ -33,11 +34,37 @@ function ProjectBoard() {
               key={width}
               className={`mt-2 min-h-10 border-l-4 p-2 text-xs leading-none font-semibold ${width === dueCard ? 'border-clay bg-saffron' : 'border-blue-light bg-white'}`}
             >
-              <span className="block h-1.5 bg-ink/60" style={{ width: `${width}%` }} />
+              {/* The policy of prerendered pages allows no `style`. */}
+              <svg aria-hidden="true" className="block h-1.5 w-full">
+                <rect width={`${width}%`} height="100%" className="fill-ink/60" />
+              </svg>
               {width === dueCard && <span className="mt-2 block">{board.due}</span>}
             </p>
           ))}
         </div>
+      ))}
+    </div>
+  );
+}
+
+const flowSteps = [
+  'border-blue-light bg-sand',
+  'ml-[12%] border-blue bg-sand',
+  'ml-[24%] border-clay bg-saffron',
+];
+
+/** Three steps that follow one another, each further to the right. */
+function AutomaticFlow() {
+  return (
+    <div className="grid gap-3">
+      {flow.map((step, index) => (
+        <p
+          key={step}
+          className={`flex min-h-14 w-3/4 items-center gap-3 border-l-4 px-3 py-2 text-sm leading-snug font-semibold ${flowSteps[index]}`}
+        >
+          <span className="heading-style text-h4 text-blue">{index + 1}</span>
+          {step}
+        </p>
       ))}
     </div>
   );
@@ -79,15 +106,22 @@ function BeforeAndAfter() {
   );
 }
 
-const drawings = { prompt: PromptCard, board: ProjectBoard, report: BeforeAndAfter };
+const drawings = {
+  prompt: PromptCard,
+  board: ProjectBoard,
+  flow: AutomaticFlow,
+  report: BeforeAndAfter,
+};
 
-type EvidenceDrawingProps = { name: keyof typeof drawings; label: string };
-
-/** What participants make; `label` says what the drawing shows. */
-export function EvidenceDrawing({ name, label }: EvidenceDrawingProps) {
+/** What participants make. */
+export function EvidenceDrawing({ name }: { name: keyof typeof drawings }) {
   const Drawing = drawings[name];
   return (
-    <div role="img" aria-label={label} className="flex grow flex-col justify-center">
+    <div
+      role="img"
+      aria-label={evidenceText[name].drawing}
+      className="flex grow flex-col justify-center"
+    >
       <Drawing />
     </div>
   );

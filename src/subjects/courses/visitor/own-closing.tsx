@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCourseCohorts } from '@/subjects/cohorts/use-course-cohorts';
+import { nextDateOf } from '@/subjects/cohorts/next-date';
+import { seatText } from '@/subjects/cohorts/seat-text';
+import { cohortText } from '@/subjects/cohorts/text/cohorts';
+import {
+  useOfferedSeats,
+  useSeatThatPays,
+} from '@/subjects/cohorts/company-seat/use-seat-that-pays';
+import { liveBookingText } from '@/subjects/cohorts/live-booking-text';
+import { useLiveBooking } from '@/subjects/cohorts/use-live-booking';
+import { interestFormText } from '@/subjects/contact/text/interest-form';
+import { activeIn, myCoursesQuery } from '@/subjects/learning/data/my-courses';
+import { learnText } from '@/subjects/learning/text/learn';
+import { formatMeetingDay } from '@/shared/dates/meeting-time';
+import { queryClient } from '@/shared/data/query-client';
+import { paths } from '@/lib/paths';
+import type { CourseWithCurriculum } from '../data/queries';
+import { ClosingStep, useStep, type Step } from './closing-step';
+
+type OwnClosingProps = { course: CourseWithCurriculum; userId: string };
+
+/** What a user has of the course already, else what they may do about it. */
+function useOwnStep({ course, userId }: OwnClosingProps): Step {
+  const { cohorts, now } = useCourseCohorts(course.id, { enabled: false });
+  const mine = useQuery({ ...myCoursesQuery(userId), enabled: false }, queryClient);
+  const booking = useLiveBooking(cohorts);
+  const date = nextDateOf(cohorts ?? [], now);
+  const paying = useSeatThatPays(course.id, userId);
+  const isOffered = useOfferedSeats(course.id, userId).seats.some(({ cohort_id: of }) => !of);
+  const ownCost = isOffered ? cohortText.offeredSeat.free : undefined;
+  const step = useStep(course, paying ? cohortText.covered : ownCost);
+  const { facts } = step;
+  const seat = booking && seatText(booking);
+  if (seat) return { title: seat, facts, label: cohortText.mine, to: paths.learn };
+  if (activeIn(mine.data, course.id)?.next_lesson)
+    return {
+      title: interestFormText.enrolledTitle,
+      facts: course.title,
+      label: learnText.current.resumeAction,
+      to: paths.learnCourse(course.slug),
+    };
+  // People who wait for the next date have nothing to do there.
+  if (booking && date?.cohortId === booking.cohort.id)
+    return {
+      title: `${formatMeetingDay(date.startsAt, now)} · ${liveBookingText(booking)}`,
+      facts,
+      label: cohortText.mine,
+      to: paths.learn,
+    };
+  return step;
+}
+
+/** The end of a course's page for a user. */
+export function OwnClosing(props: OwnClosingProps) {
+  return <ClosingStep step={useOwnStep(props)} />;
+}
