@@ -15,7 +15,7 @@ import { listText } from '@/shared/list/text';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
 import { hold, respondWith, stopFault } from '../../support/faults.ts';
-import { open } from '../../support/screen.tsx';
+import { open, plain } from '../../support/screen.tsx';
 import { openAs, wait } from '../../support/staff.ts';
 import { storeCohort } from '../../support/stored-cohort.ts';
 import { storePool } from '../../support/stored-pool.ts';
@@ -78,7 +78,7 @@ test('staff see the meetings of these days first: those of today with their shee
   const now = await ofToday();
   const named = (action: string) => new RegExp(`^${action}${today.course.title}, .*, 12:00–16:00$`);
   const item = within(now.getByRole('link', { name: named('') }).closest('li') as HTMLElement);
-  expect(item.getByText(courseLabels.place.athens)).toBeVisible();
+  expect(item.getByText(new RegExp(`^${courseLabels.place.athens}`))).toBeVisible();
   expect(item.getByText(/^1 από 30\sθέσεις$/)).toBeInTheDocument();
   for (const [action, url] of [
     ['', today.cohortUrl],
@@ -94,8 +94,8 @@ test('staff see the meetings of these days first: those of today with their shee
     later.cohortUrl,
   );
   expect(next.queryByRole('link', { name: new RegExp(`^${text.sheet}`) })).toBeNull();
-  // A cohort that begins later still, with the hour of its first meeting.
-  const begins = { name: new RegExp(`^${far.course.title}, .*, 12:00$`) };
+  // A cohort that begins later still, with the hours of its first meeting.
+  const begins = { name: new RegExp(`^${far.course.title}, .*, 12:00–16:00$`) };
   expect(await next.findByRole('link', begins, wait)).toHaveAttribute('href', far.cohortUrl);
   // Nobody can be added to a full cohort.
   expect(next.getByRole('link', adding(later.course.title))).toBeVisible();
@@ -114,7 +114,7 @@ test('a day without meetings shows the next meeting instead', async () => {
   await storeMeeting(2);
   const { user } = await openAs('instructor', '/admin/today');
   const now = await region(text.next);
-  expect(now.getByText(text.inDays(1))).toBeVisible();
+  expect(screen.getByText(plain(text.day.free(text.inDays(1))))).toBeVisible();
   expect(screen.queryByRole('region', { name: text.today })).toBeNull();
   const next = { name: new RegExp(`^${tomorrow.course.title}, `) };
   expect(now.getByRole('link', next)).toHaveAttribute('href', tomorrow.cohortUrl);
@@ -143,7 +143,9 @@ test('the next meeting of a cohort that has begun comes before a cohort that beg
     from public.cohort_meetings where id = '${begun.meeting}'`);
   await openAs('instructor', '/admin/today');
   const now = await region(text.next);
-  expect(now.getByText(/^σε\s9\sημέρες$/)).toBeVisible();
+  expect(screen.getByText(/ η\sεπόμενη σε\s9\sημέρες\.$/)).toBeVisible();
+  // Which tells it from other meetings of the same course.
+  expect(now.getByText(/ · 2η\sαπό\s2$/)).toBeVisible();
   expect(now.getByRole('link', { name: new RegExp(`^${begun.course.title}, `) })).toHaveAttribute(
     'href',
     begun.cohortUrl,

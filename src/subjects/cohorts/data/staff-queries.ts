@@ -5,7 +5,8 @@ import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
 
 const summary = `id, course_id, state, capacity, taken, waiting, place, address, starts_at, ends_at, next_number, price_cents, organization_id,
-  course:courses!inner(title), trainer:trainers(name), organization:organizations(name)`;
+  course:courses!inner(title), trainer:trainers(name), organization:organizations(name),
+  meetings:cohort_meetings(id, starts_at, ends_at, is_cancelled)`;
 
 /** Those still to come, also drafts; or those that were held or cancelled. */
 const statesOf = {

@@ -13,7 +13,18 @@ export const adminWeekText = {
   /** When the next meeting is. */
   inDays: (days: number) => (days === 1 ? 'αύριο' : `σε\u00a0${formatNumber(days)}\u00a0ημέρες`),
   later: 'Οι επόμενες',
-  none: 'Καμία συνάντηση στο πρόγραμμα.',
+  /** Below the date. */
+  day: {
+    none: 'Καμία συνάντηση στο πρόγραμμα.',
+    free: (next: string) => `Καμία συνάντηση σήμερα, η\u00a0επόμενη ${next}.`,
+    meetings: (count: number, time: string) =>
+      count === 1
+        ? `Μία συνάντηση σήμερα, στις\u00a0${time}.`
+        : `${formatNumber(count)} συναντήσεις σήμερα, η\u00a0πρώτη στις\u00a0${time}.`,
+  },
+  /** Which meeting of its cohort it is. */
+  number: (number: number, total: number) =>
+    `${formatNumber(number)}η\u00a0από\u00a0${formatNumber(total)}`,
   /** Names a meeting. */
   meeting: (course: string, day: string, times: string) => `${course}, ${day}, ${times}`,
   seats: (taken: number, capacity: number) =>

@@ -1,9 +1,7 @@
 import { Link } from 'react-router-dom';
 import { dayInAthens } from '@/shared/dates/athens-time';
-import { formatMeetingDay, formatTime, formatTimes } from '@/shared/dates/meeting-time';
-import type { StaffCohort } from '@/subjects/cohorts/data/staff-queries';
+import { formatMeetingDay, formatTimes } from '@/shared/dates/meeting-time';
 import { adminCohortText } from '@/subjects/cohorts/text/staff-cohort';
-import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { adminPaths } from '@/lib/admin-paths';
 import { classNames } from '@/lib/class-names';
 import { buttonClass } from '@/ui/button';
@@ -13,18 +11,11 @@ import { adminWeekText as text } from '../../text/week';
 import { mainBlockClass } from './main-block-class';
 
 /** A meeting of these days, or the first one of a cohort that begins later. */
-export type Meeting = Omit<WeekMeeting, 'ends_at' | 'lacks_link' | 'lacks_address'> & {
-  ends_at?: string;
+export type Meeting = Omit<WeekMeeting, 'lacks_link' | 'lacks_address'> & {
   waiting: number;
+  /** Where and with whom it is, and which one of its cohort. */
+  facts: readonly string[];
 };
-
-/** The first meeting of a cohort that has a day. */
-export const firstMeeting = (cohort: StaffCohort & { starts_at: string }): Meeting => ({
-  ...cohort,
-  cohort_id: cohort.id,
-  ends_at: undefined,
-  course: { id: cohort.course_id, title: cohort.course.title },
-});
 
 const actionClass = 'inline-flex min-h-11 items-center text-sm whitespace-nowrap text-blue';
 
@@ -35,31 +26,26 @@ type RowProps = {
   now: string;
 };
 
-/** A meeting in one row: when, what, where, how full, and what one does about it. */
+/** A meeting: when, what, how full, where and with whom, and what one does about it. */
 function MeetingRow({ meeting, isMain, now }: RowProps) {
-  const { id, cohort_id: cohort, course, place, starts_at: start, ends_at: end } = meeting;
+  const { id, cohort_id: cohort, course, facts, starts_at: start, ends_at: end } = meeting;
   const { taken, capacity, waiting } = meeting;
   const day = formatMeetingDay(start);
-  const times = end ? formatTimes({ starts_at: start, ends_at: end }) : formatTime(start);
+  const times = formatTimes(meeting);
   const name = text.meeting(course.title, day, times);
   const isFull = taken >= capacity;
   // The title of its section says that it is today.
   const isToday = isMain && dayInAthens(new Date(start)) === dayInAthens(new Date(now));
-  const isOver = end !== undefined && new Date(end) <= new Date(now);
-  const isRunning = end !== undefined && !isOver && new Date(start) <= new Date(now);
+  const isOver = new Date(end) <= new Date(now);
+  const isRunning = !isOver && new Date(start) <= new Date(now);
   return (
     <li
       className={classNames(
-        'flex flex-wrap items-center gap-x-4 @min-[36rem]:grid @min-[36rem]:grid-cols-[13rem_minmax(0,1fr)_auto] @min-[36rem]:items-baseline @min-[58rem]:gap-x-5',
-        isMain
-          ? classNames(
-              mainBlockClass,
-              'border-blue py-2 @min-[58rem]:pt-1 @min-[58rem]:pb-3 @min-[58rem]:grid-cols-[13rem_auto_minmax(0,1fr)_auto]',
-            )
-          : 'border-b border-line py-2.5 @min-[36rem]:pt-0.5 @min-[36rem]:pb-3 @min-[58rem]:col-span-full @min-[58rem]:pb-0.5 @min-[58rem]:grid-cols-subgrid',
+        'flex flex-wrap items-baseline gap-x-4 @min-[36rem]:grid @min-[36rem]:grid-cols-[13.5rem_minmax(0,1fr)_auto] @min-[58rem]:grid-cols-[13.5rem_minmax(0,1fr)_15.5rem_10rem] @min-[58rem]:gap-x-5',
+        isMain ? classNames(mainBlockClass, 'border-blue pt-2 pb-3') : 'border-b border-line py-2',
       )}
     >
-      <span className="flex gap-x-3 whitespace-nowrap tabular-nums @max-[36rem]:-order-2 @max-[36rem]:flex-wrap">
+      <span className="flex gap-x-3 whitespace-nowrap tabular-nums @max-[36rem]:basis-full @max-[36rem]:flex-wrap">
         {!isToday && <span className="font-semibold">{day}</span>}
         <span className={isToday ? 'font-semibold' : undefined}>{times}</span>
       </span>
@@ -67,23 +53,13 @@ function MeetingRow({ meeting, isMain, now }: RowProps) {
         to={adminPaths.cohort(course.id, cohort)}
         aria-label={name}
         className={classNames(
-          'inline-flex min-h-11 min-w-0 items-center leading-tight text-ink no-underline hover:underline @max-[36rem]:basis-full',
-          isMain
-            ? 'text-[1.25rem] font-semibold @max-[36rem]:mt-1 @min-[58rem]:col-span-2'
-            : '@max-[36rem]:-mt-1',
+          'inline-flex min-h-11 min-w-0 items-center py-2.5 leading-tight text-ink no-underline hover:underline @max-[36rem]:basis-full',
+          isMain && 'text-[1.25rem] font-semibold',
         )}
       >
         {course.title}
       </Link>
-      <span
-        className={classNames(
-          'text-sm text-ink-muted @max-[36rem]:-order-1 @max-[36rem]:ml-auto',
-          isMain && '@min-[58rem]:col-start-2 @min-[58rem]:row-start-2',
-        )}
-      >
-        {courseLabels.place[place]}
-      </span>
-      <span className="flex flex-wrap items-center gap-x-3 text-sm whitespace-nowrap tabular-nums @max-[36rem]:min-h-8 @min-[36rem]:items-baseline">
+      <span className="flex flex-wrap items-center gap-x-3 text-sm whitespace-nowrap tabular-nums @max-[36rem]:order-1 @max-[36rem]:mt-1 @max-[36rem]:min-h-8 @min-[36rem]:items-baseline">
         {/* In the middle of the line, whose words stand where all the others of the row do. */}
         <SeatBlocks taken={taken} capacity={capacity} className="w-20 self-center" />
         <span aria-hidden="true">{text.share(taken, capacity)}</span>
@@ -92,27 +68,26 @@ function MeetingRow({ meeting, isMain, now }: RowProps) {
           <span className="text-clay">{text.inQueue(waiting)}</span>
         )}
       </span>
+      <span className="-mt-2 min-w-0 text-sm text-ink-muted @max-[36rem]:basis-full @min-[36rem]:col-start-2">
+        {facts.join(' · ')}
+      </span>
       <span
         className={classNames(
-          'flex flex-wrap gap-x-5 @max-[36rem]:-my-1.5 print:hidden',
+          'flex flex-wrap items-center gap-x-4 @max-[36rem]:order-2 print:hidden',
           isMain
-            ? 'basis-full @max-[36rem]:mt-1 @min-[36rem]:col-start-2 @min-[36rem]:-col-end-1 @min-[58rem]:col-start-4 @min-[58rem]:row-start-1'
-            : 'ml-auto @min-[36rem]:col-start-3 @min-[36rem]:row-span-2 @min-[36rem]:row-start-1 @min-[36rem]:justify-end @min-[58rem]:col-start-auto @min-[58rem]:row-span-1 @min-[58rem]:row-start-auto',
+            ? 'basis-full @max-[36rem]:mt-2 @max-[36rem]:justify-between @min-[36rem]:col-span-2 @min-[36rem]:col-start-2 @min-[36rem]:mt-2 @min-[58rem]:col-start-3 @min-[58rem]:mt-0'
+            : 'ml-auto @min-[36rem]:col-start-3 @min-[36rem]:-mt-2 @min-[58rem]:col-start-4 @min-[58rem]:row-start-1 @min-[58rem]:mt-0',
         )}
       >
-        {/* The first meeting of a later cohort is known by its day alone. */}
-        {isMain && end && (
+        {isMain && (
           <Link
             to={adminPaths.attendance(course.id, cohort, id)}
             aria-label={text.of(text.sheet, name)}
-            className={
-              isRunning
-                ? buttonClass({
-                    size: 'small',
-                    className: '@max-[36rem]:mb-3 @max-[36rem]:border-blue!',
-                  })
-                : actionClass
-            }
+            className={buttonClass({
+              size: 'small',
+              tone: isRunning ? 'primary' : 'quiet',
+              className: 'px-4! @max-[36rem]:basis-full',
+            })}
           >
             {text.sheet}
           </Link>
@@ -153,8 +128,6 @@ function MeetingRow({ meeting, isMain, now }: RowProps) {
 
 type MeetingRowsProps = {
   title: string;
-  /** Beside the title. */
-  note?: string;
   meetings: Meeting[];
   /** Of the server. */
   now: string;
@@ -162,19 +135,14 @@ type MeetingRowsProps = {
   isMain?: boolean;
 };
 
-export function MeetingRows({ title, note, meetings, now, isMain = false }: MeetingRowsProps) {
+export function MeetingRows({ title, meetings, now, isMain = false }: MeetingRowsProps) {
   return (
     <section aria-label={title}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-h4">{title}</h2>
-        {note && <p className="text-ink-muted">{note}</p>}
-      </div>
+      <h2 className="text-h4">{title}</h2>
       <ul
         className={classNames(
           'mt-2',
-          isMain
-            ? 'grid grid-cols-[minmax(0,1fr)] gap-y-3'
-            : 'border-t border-ink @min-[58rem]:grid @min-[58rem]:grid-cols-[13rem_minmax(0,1fr)_7rem_15.5rem_9rem] @min-[58rem]:gap-x-5',
+          isMain ? 'grid grid-cols-[minmax(0,1fr)] gap-y-3' : 'border-t border-ink',
         )}
       >
         {meetings.map((meeting) => (

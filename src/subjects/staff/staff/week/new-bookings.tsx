@@ -12,34 +12,31 @@ const text = adminWeekText.newBookings;
 export function NewBookings({ since }: { since: string }) {
   const { data: cohorts } = useQuery(newBookingsQuery(since));
   if (!cohorts) return null;
+  if (cohorts.length === 0) return <p className="text-ink-muted">{text.none}</p>;
   return (
     <section aria-label={text.title}>
       <h2 className="text-h4">{text.title}</h2>
-      {cohorts.length === 0 ? (
-        <p className="mt-2 border-t border-ink pt-3 text-ink-muted">{text.none}</p>
-      ) : (
-        <ul className="mt-2 border-t border-ink">
-          {cohorts.map(({ id, course, starts_at: start, count }) => (
-            <li key={id} className="border-b border-line">
-              <Link
-                to={adminPaths.cohort(course.id, id)}
-                className="flex min-h-11 items-baseline gap-x-4 py-2 leading-tight text-ink no-underline hover:bg-sand/50"
-              >
-                <span className="heading-style w-11 shrink-0 text-[1.5rem]/none tabular-nums">
-                  {text.shown(count)}
-                </span>{' '}
-                <span className="min-w-0 grow">
-                  {course.title}{' '}
-                  {start && <span className="text-ink-muted">· {formatMeetingDay(start)}</span>}
-                  <span className="ml-2 inline-block align-middle">
-                    <ArrowIcon />
-                  </span>
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="mt-2 border-t border-ink">
+        {cohorts.map(({ id, course, starts_at: start, count }) => (
+          <li key={id} className="border-b border-line">
+            <Link
+              to={adminPaths.cohort(course.id, id)}
+              className="flex min-h-11 items-baseline gap-x-4 py-2 leading-tight text-ink no-underline hover:bg-sand/50"
+            >
+              <span className="heading-style w-11 shrink-0 text-[1.5rem]/none tabular-nums">
+                {text.shown(count)}
+              </span>{' '}
+              <span className="min-w-0 grow">
+                {course.title}{' '}
+                {start && <span className="text-ink-muted">· {formatMeetingDay(start)}</span>}
+              </span>
+              <span className="shrink-0 self-center">
+                <ArrowIcon />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

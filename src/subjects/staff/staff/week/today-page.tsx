@@ -5,24 +5,63 @@ import { QueryResult } from '@/shared/list/query-result';
 import { dayInAthens, formatDayOfWeek, startOfDay } from '@/shared/dates/athens-time';
 import { cohortsForStaffQuery, type StaffCohort } from '@/subjects/cohorts/data/staff-queries';
 import { daysBetween } from '@/subjects/cohorts/holidays';
+import { courseLabels } from '@/subjects/courses/text/course-labels';
+import { formatTime } from '@/shared/dates/meeting-time';
 import { useDeferredReady } from '@/lib/hooks/use-deferred-ready';
 import { useHydrated } from '@/lib/hooks/use-hydrated';
 import { AdminLayout } from '../../admin-layout';
 import { staffCountsQuery } from '../../data/counts';
 import { staffWeekQuery, type StaffWeek } from '../../data/week';
 import { adminWeekText as text } from '../../text/week';
-import { firstMeeting, MeetingRows, type Meeting } from './meeting-rows';
+import { MeetingRows, type Meeting } from './meeting-rows';
 import { NewBookings } from './new-bookings';
 import { WaitingList } from './waiting-list';
 
 /** Whether a meeting is today, also one that began yesterday and ends past midnight. */
-function isToday({ starts_at: start, ends_at: end = start }: Meeting, now: string): boolean {
+function isToday({ starts_at: start, ends_at: end }: Meeting, now: string): boolean {
   const today = dayInAthens(new Date(now));
   return [start, end].some((moment) => dayInAthens(new Date(moment)) === today);
 }
 
 /** How many cohorts are read, of which some meet in these days. */
 const mostCohorts = 12;
+
+const isHeld = (meeting: StaffCohort['meetings'][number]) => !meeting.is_cancelled;
+const byStart = (one: { starts_at: string }, other: { starts_at: string }) =>
+  Date.parse(one.starts_at) - Date.parse(other.starts_at);
+
+/** A meeting with what tells it from others of the same course, if its cohort is among those that are read. */
+function withCohort(meeting: Omit<Meeting, 'waiting' | 'facts'>, cohort?: StaffCohort): Meeting {
+  const held = cohort?.meetings.filter(isHeld).toSorted(byStart) ?? [];
+  const index = held.findIndex(({ id }) => id === meeting.id);
+  const facts = [
+    courseLabels.place[meeting.place],
+    cohort?.organization?.name,
+    cohort?.trainer?.name,
+    index >= 0 && held.length > 1 && text.number(index + 1, held.length),
+  ];
+  return {
+    ...meeting,
+    waiting: cohort?.waiting ?? 0,
+    facts: facts.filter((fact) => typeof fact === 'string'),
+  };
+}
+
+/** The first meeting of a cohort that begins later. */
+function firstMeeting(cohort: StaffCohort): Meeting | null {
+  const [first] = cohort.meetings.filter(isHeld).toSorted(byStart);
+  if (!first) return null;
+  const course = { id: cohort.course_id, title: cohort.course.title };
+  return withCohort({ ...cohort, ...first, cohort_id: cohort.id, course }, cohort);
+}
+
+/** What is on this day, or when the next meeting is. */
+function dayLine(today: readonly Meeting[], next: Meeting | undefined, day: string): string {
+  const [first] = today;
+  if (first) return text.day.meetings(today.length, formatTime(first.starts_at));
+  if (!next) return text.day.none;
+  return text.day.free(text.inDays(daysBetween(day, dayInAthens(new Date(next.starts_at)))));
+}
 
 /** The meetings of these days and the next ones of cohorts that have begun, and the cohorts that begin later, by day. */
 function meetingsOf({ meetings, now }: StaffWeek, cohorts: StaffCohort[]): Meeting[] {
@@ -34,11 +73,11 @@ function meetingsOf({ meetings, now }: StaffWeek, cohorts: StaffCohort[]): Meeti
       cohort.starts_at !== null &&
       new Date(cohort.starts_at) > new Date(now),
   );
-  const waiting = new Map(cohorts.map((cohort) => [cohort.id, cohort.waiting]));
+  const byId = new Map(cohorts.map((cohort) => [cohort.id, cohort]));
   return [
-    ...meetings.map((meeting) => ({ ...meeting, waiting: waiting.get(meeting.cohort_id) ?? 0 })),
-    ...starting.map(firstMeeting),
-  ].toSorted((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at));
+    ...meetings.map((meeting) => withCohort(meeting, byId.get(meeting.cohort_id))),
+    ...starting.flatMap((cohort) => firstMeeting(cohort) ?? []),
+  ].toSorted(byStart);
 }
 
 function Week({ week, cohorts }: { week: StaffWeek; cohorts: StaffCohort[] }) {
@@ -50,20 +89,12 @@ function Week({ week, cohorts }: { week: StaffWeek; cohorts: StaffCohort[] }) {
   const next = today.length === 0 ? others[0] : undefined;
   const later = next ? others.slice(1) : others;
   return (
-    <div className="@container mt-5 grid grid-cols-[minmax(0,1fr)] gap-y-6">
+    <div className="@container grid grid-cols-[minmax(0,1fr)] gap-y-6">
+      <p className="-mt-2 text-ink-muted tabular-nums">{dayLine(today, next, day)}</p>
       <WaitingList week={week} />
       {today.length > 0 && <MeetingRows now={now} isMain title={text.today} meetings={today} />}
-      {next && (
-        <MeetingRows
-          now={now}
-          isMain
-          title={text.next}
-          note={text.inDays(daysBetween(day, dayInAthens(new Date(next.starts_at))))}
-          meetings={[next]}
-        />
-      )}
+      {next && <MeetingRows now={now} isMain title={text.next} meetings={[next]} />}
       {later.length > 0 && <MeetingRows now={now} title={text.later} meetings={later} />}
-      {meetings.length === 0 && <p className="text-ink-muted">{text.none}</p>}
       <NewBookings since={dayInAthens(new Date(startOfDay(day, -1)))} />
     </div>
   );

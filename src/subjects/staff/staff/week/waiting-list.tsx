@@ -25,6 +25,8 @@ type Item = {
   /** How much money it is. */
   sum?: string | undefined;
   detail?: string;
+  /** Whether the detail says that it is late. */
+  isLate?: boolean;
   /** Who has waited longest for an answer. */
   oldest?: Oldest | undefined;
   /** Whether it is shown larger, in a block of its own. */
@@ -62,6 +64,7 @@ function itemOfUnpaid(
   return {
     ...item,
     detail: isPart ? text.partOverdue(overdue, count - overdue) : text.overdue,
+    isLate: true,
     isUrgent: true,
   };
 }
@@ -231,57 +234,69 @@ function useItems(week: StaffWeek): Item[] {
 const shownCount = (count?: number) =>
   count === undefined ? <span aria-hidden="true">!</span> : text.shown(count);
 
-/** What waits, with its sum for screen readers, and an arrow that stays on the line of its last word. */
+const countClass = 'heading-style text-[1.5rem]/none tabular-nums';
+/** What is late, and nothing else here. */
+const lateClass = 'font-semibold text-clay';
+
+/** What waits, with its sum for screen readers. */
 function Named({ name, sum }: Pick<Item, 'name' | 'sum'>) {
-  const lastWord = name.slice(name.lastIndexOf(' ') + 1);
   return (
     <>
-      {name.slice(0, -lastWord.length)}
-      {/* A very narrow list has no room for both. */}
-      <span className="@min-[16rem]:whitespace-nowrap">
-        {lastWord}
-        {sum && <span className="sr-only">, {sum}</span>}
-        <span className="ml-2 inline-block align-middle [&>svg]:mt-0">
-          <ArrowIcon />
-        </span>
-      </span>
+      {name}
+      {sum && <span className="sr-only">, {sum}</span>}
     </>
   );
 }
 
-/** The sum, at the end of its line, where those of a list line up. */
+/** The sum, in the column of what a row is about at its end. Commissioner has no figures of one width, so each has a box. */
 function Sum({ sum }: Pick<Item, 'sum'>) {
   if (!sum) return null;
   return (
     <span
       aria-hidden="true"
-      className="heading-style text-h4 text-right whitespace-nowrap tabular-nums @min-[48rem]:col-start-5"
+      className="heading-style text-h4 text-right whitespace-nowrap @min-[48rem]:col-start-4"
     >
-      {sum}
+      {sum.split(/(?<=\d)|(?=\d)/).map((part, index) => (
+        <span key={index} className={/\d/.test(part) ? 'inline-block w-[0.6em] text-center' : ''}>
+          {part}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** At the end of each row. */
+function RowArrow() {
+  return (
+    <span className="col-start-4 row-start-1 self-center @min-[48rem]:col-start-5">
+      <ArrowIcon />
     </span>
   );
 }
 
 /** An urgent item, in a block of its own. */
-function UrgentItem({ to, count, name, sum, detail }: Item) {
+function UrgentItem({ to, count, name, sum, detail, isLate }: Item) {
   return (
     <Link
       to={to}
       className={classNames(
         mainBlockClass,
-        'flex flex-wrap items-center gap-x-4 border-clay py-3 text-ink no-underline hover:bg-sand/50',
+        'flex items-center gap-x-4 border-clay py-3 text-ink no-underline hover:bg-sand/50',
       )}
     >
-      <span className="heading-style min-w-11 shrink-0 text-[2.5rem]/none text-clay tabular-nums">
-        {shownCount(count)}
-      </span>{' '}
-      <span className="min-w-0 grow basis-28 leading-snug">
+      <span className={classNames(countClass, 'min-w-11 shrink-0')}>{shownCount(count)}</span>{' '}
+      <span className="min-w-0 grow leading-snug wrap-anywhere">
         <span className="block text-h4 font-semibold">
           <Named name={name} sum={sum} />
         </span>{' '}
-        {detail && <span className="block text-ink-muted">{detail}</span>}
+        {detail && (
+          <span className={classNames('block', isLate ? lateClass : 'text-ink-muted')}>
+            {detail}
+          </span>
+        )}
       </span>
       <Sum sum={sum} />
+      <ArrowIcon />
     </Link>
   );
 }
@@ -292,8 +307,8 @@ function Waited({ since, now }: { since: string; now: string }) {
   return (
     <span
       className={classNames(
-        'tabular-nums @min-[48rem]:col-start-4 @min-[48rem]:text-sm @min-[48rem]:whitespace-nowrap',
-        days > daysToAnswer && 'font-semibold text-clay',
+        'tabular-nums @min-[48rem]:col-start-4 @min-[48rem]:text-right @min-[48rem]:text-sm @min-[48rem]:whitespace-nowrap',
+        days > daysToAnswer && lateClass,
       )}
     >
       {text.since(days)}
@@ -307,14 +322,14 @@ function WaitingItem({ item, now }: { item: Item; now: string }) {
   return (
     <Link
       to={to}
-      className="grid min-h-11 grid-cols-[2.75rem_minmax(0,1fr)_auto] items-baseline gap-x-4 py-2 leading-tight text-ink no-underline hover:bg-sand/50 @min-[48rem]:col-span-full @min-[48rem]:grid-cols-subgrid"
+      className="grid min-h-11 grid-cols-[2.75rem_minmax(0,1fr)_auto_auto] items-baseline gap-x-4 py-2 leading-tight text-ink no-underline hover:bg-sand/50 @min-[48rem]:col-span-full @min-[48rem]:grid-cols-subgrid"
     >
-      <span className="heading-style text-[1.5rem]/none tabular-nums">{shownCount(count)}</span>{' '}
+      <span className={countClass}>{shownCount(count)}</span>{' '}
       <span className="min-w-0 wrap-anywhere">
         <Named name={name} sum={sum} />
       </span>{' '}
       {(detail || oldest) && (
-        <span className="col-start-2 flex flex-wrap gap-x-3 text-sm text-ink-muted @max-[48rem]:row-start-2 @min-[48rem]:contents">
+        <span className="col-span-3 col-start-2 flex flex-wrap gap-x-3 text-sm text-ink-muted @max-[48rem]:row-start-2 @min-[48rem]:contents">
           {detail && <span className="min-w-0 @min-[48rem]:text-sm">{detail}</span>}
           {oldest?.name && (
             <span className="min-w-0 wrap-anywhere @min-[48rem]:text-sm">{oldest.name}</span>
@@ -323,6 +338,7 @@ function WaitingItem({ item, now }: { item: Item; now: string }) {
         </span>
       )}
       <Sum sum={sum} />
+      <RowArrow />
     </Link>
   );
 }
@@ -350,7 +366,7 @@ export function WaitingList({ week }: { week: StaffWeek }) {
       {others.length > 0 && (
         <ul
           className={classNames(
-            'gap-x-4 @min-[48rem]:grid @min-[48rem]:grid-cols-[2.75rem_minmax(0,19rem)_auto_minmax(0,1fr)_auto]',
+            'gap-x-4 @min-[48rem]:grid @min-[48rem]:grid-cols-[2.75rem_minmax(0,19rem)_minmax(0,1fr)_auto_auto]',
             // Below a block its line is the first.
             urgent.length === 0 && 'mt-2 border-t border-line',
           )}
