@@ -271,9 +271,8 @@ begin
         'percent', progress.percent, 'required', progress.required, 'completed', progress.completed,
         'completed_at', (
           select max(completion.completed_at) from public.course_completions as completion
+          -- Also before the seat, as the page before the acceptance says.
           where completion.user_id = (held.seat).user_id and completion.course_id = course.id
-            -- As in company_events: what was completed before is not of the seat.
-            and completion.completed_at >= (held.seat).bound_at
         ),
         'attendance', attended.attendance,
         'certificates', private.seat_certificates(

@@ -80,6 +80,15 @@ test('a seat says what to pay, and takes the details of the invoice', async () =
   await person.click(form.getByRole('button', { name: billing.submit }));
   expect(await form.findByText(billing.errors.company)).toBeVisible();
   expect(form.getByText(billing.errors.vatNumberMissing)).toBeVisible();
+  await person.click(form.getByLabelText(billing.invoiceName));
+  await person.paste('Α'.repeat(161));
+  await person.click(form.getByLabelText(billing.address));
+  await person.paste('Α'.repeat(301));
+  await person.click(form.getByRole('button', { name: billing.submit }));
+  for (const most of [160, 300])
+    expect(await form.findByText(billing.errors.long(most))).toBeVisible();
+  await person.clear(form.getByLabelText(billing.address));
+  await person.clear(form.getByLabelText(billing.invoiceName));
   await person.type(form.getByLabelText(billing.invoiceName), 'Άλφα ΑΕ');
   await person.type(form.getByLabelText(billing.vatNumber), '090165561');
   await person.click(form.getByRole('button', { name: billing.submit }));

@@ -22,9 +22,9 @@ const { errors } = text;
 const valuesSchema = z
   .object({
     kind: z.enum(billingKind),
-    name: z.string().trim().max(160),
+    name: z.string().trim().max(160, errors.long(160)),
     vatNumber: z.string().transform(plainVatNumber),
-    address: z.string().trim().max(300),
+    address: z.string().trim().max(300, errors.long(300)),
   })
   .superRefine(({ kind, name, vatNumber, address }, context) => {
     const refuse = (path: string, message: string) =>

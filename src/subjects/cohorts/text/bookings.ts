@@ -202,6 +202,7 @@ export const bookingsText = {
       vatNumberMissing: 'Συμπληρώστε τον ΑΦΜ',
       vatNumber: 'Ο ΑΦΜ δεν είναι έγκυρος. Ελέγξτε τα 9 ψηφία.',
       address: 'Συμπληρώστε τη διεύθυνση',
+      long: (limit: number) => `Το πεδίο χωρά έως ${formatNumber(limit)} χαρακτήρες`,
     },
   },
   claim: {
