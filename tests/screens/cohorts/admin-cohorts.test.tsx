@@ -306,6 +306,18 @@ test('opening a cohort in the city without an address says so', async () => {
   expect(screen.getByRole('alertdialog')).not.toHaveTextContent(text.open.noAddress);
 });
 
+test('opening a cohort whose time to book is over says so', async () => {
+  const { id: courseId } = await storeCourse();
+  const { id } = await storeCohort(courseId, { state: 'closed' });
+  await execute(
+    `update public.cohorts set booking_closes_at = '2026-01-02 10:00+02' where id = '${id}'`,
+  );
+  const { user } = await openAs('instructor', listUrl(courseId));
+  await user.click(await action(text.open.confirm));
+  await says(text.open.closed('2 Ιαν 2026, 10:00'));
+  expect(screen.getByRole('alertdialog')).not.toHaveTextContent(text.open.text);
+});
+
 test('a refusal of the database is shown in Greek, and the dialog stays', async () => {
   const { id: courseId } = await storeCourse();
   const { id } = await storeCohort(courseId);

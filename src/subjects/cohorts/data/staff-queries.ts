@@ -145,7 +145,7 @@ export function cohortSeatsQuery(cohortId: string) {
         supabase
           .from('cohorts')
           .select(
-            'state, capacity, taken, waiting, meetings:cohort_meetings(starts_at, ends_at, is_cancelled)',
+            'state, capacity, taken, waiting, booking_closes_at, meetings:cohort_meetings(starts_at, ends_at, is_cancelled)',
           )
           .eq('id', cohortId)
           .order('starts_at', { referencedTable: 'meetings' })

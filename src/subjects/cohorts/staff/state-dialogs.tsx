@@ -5,6 +5,7 @@ import { FailureNotice } from '@/shared/errors/failure-notice';
 import { setCohortState } from '../data/staff';
 import { cohortSeatsQuery, type CohortSeats } from '../data/staff-queries';
 import { formatCents } from '@/lib/text/number';
+import { formatMoment } from '@/shared/dates/athens-time';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { AppError, isAnswerLost } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
@@ -55,9 +56,13 @@ export function StateDialog(props: DialogProps & { state: 'open' | 'closed' }) {
   const company = state === 'open' ? seats.data?.organization : null;
   const ownText = company ? text.open.inHouse(company) : own.text;
   const noAddress = state === 'open' && seats.data?.lacksAddress && text.open.noAddress;
+  const closesAt = seats.data?.booking_closes_at ?? null;
+  const isClosed = closesAt !== null && Date.parse(closesAt) <= seats.dataUpdatedAt;
   const { past, areAll } = pastMeetings(seats);
   const isLate = state === 'open' && past.length > 0;
   const lateText = areAll ? text.open.past.all : text.open.past.some;
+  const closedText = state === 'open' && isClosed && text.open.closed(formatMoment(closesAt));
+  const openText = isLate ? lateText : closedText || ownText;
   const change = useSingleMutation({
     mutationFn: () => setCohortState(cohortId, state),
     onSuccess: async () => {
@@ -73,7 +78,7 @@ export function StateDialog(props: DialogProps & { state: 'open' | 'closed' }) {
       open
       tone={isLate ? 'danger' : 'primary'}
       title={own.title(name)}
-      text={[isLate ? lateText : ownText, noAddress, letters].filter(Boolean).join(' ')}
+      text={[openText, noAddress, letters].filter(Boolean).join(' ')}
       confirmLabel={isLate ? text.open.past.confirm : own.confirm}
       cancelLabel={adminText.cancel}
       // Not before it is known which days are over.
