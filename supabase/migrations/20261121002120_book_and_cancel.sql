@@ -113,10 +113,14 @@ comment on function private.offer_deadline(public.cohorts, timestamptz) is 'Unti
 create function private.place_in_list(p_booking public.bookings) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  return case when p_booking.state = 'waiting' then (
-    select count(*)::integer from public.bookings as ahead
-    where ahead.cohort_id = p_booking.cohort_id and ahead.state = 'waiting' and ahead.queue_number <= p_booking.queue_number
-  ) end;
+  -- Apart: with the state in the query, it would be planned again with each booking.
+  if p_booking.state = 'waiting' then
+    return (
+      select count(*) from public.bookings as ahead
+      where ahead.cohort_id = p_booking.cohort_id and ahead.state = 'waiting' and ahead.queue_number <= p_booking.queue_number
+    );
+  end if;
+  return null;
 end;
 $$;
 
@@ -630,11 +634,13 @@ begin
   select * into booking from public.bookings as made
   where made.user_id = person and made.cohort_id = p_cohort
     and (private.is_live_booking(made.state) or made.request = p_request);
-  -- Nobody orders its payment meanwhile.
-  perform from public.charges as charge where charge.booking_id = booking.id for no key update;
-  lapse := private.lapse_of(booking, private.clock());
-  if booking.id is not null and lapse is null then
-    return private.booking_as_json(booking);
+  if found then
+    -- Nobody orders its payment meanwhile.
+    perform from public.charges as charge where charge.booking_id = booking.id for no key update;
+    lapse := private.lapse_of(booking, private.clock());
+    if lapse is null then
+      return private.booking_as_json(booking);
+    end if;
   end if;
   perform private.require_visible(cohort);
   select made.id into held from public.bookings as made
@@ -662,7 +668,7 @@ begin
       perform private.promote(p_cohort);
       cohort := private.lock_cohort(p_cohort);
     end if;
-    if not private.is_booking_open(cohort) then
+    if cohort.taken >= cohort.capacity and private.clock() >= private.list_ends_at(cohort) then
       raise exception 'no seat is free, and the waiting list has ended' using errcode = 'PX253';
     end if;
     perform private.set_cause('booked');
