@@ -85,7 +85,7 @@ describe.runIf(hasPostgres())('money, noted at random by 40 connections', () => 
     [
       'a movement of money',
       'request_document',
-      /insert into private\.document_requests \(event_id, charge_id, due_at\)[^;]*;/,
+      /insert into private\.document_requests \(event_id, charge_id, state, failure, due_at\)[^;]*;/,
       'nobody is to issue its paper',
     ],
     ['a correction', 'add_money', /-(?=new\.amount_cents)/, 'is not the sum of its events'],
