@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hasPostgres } from '../support/postgres/database.ts';
 import { withPostgres } from '../support/postgres/with-postgres.ts';
-import { countOutcomes, removeFromFunction, runAtOnce } from './run-at-once.ts';
+import { countOutcomes, removeFromFunction, runAtOnce, waitLonger } from './run-at-once.ts';
 
 const course = '84000000-0000-4000-8000-000000000001';
 const admin = '84000000-0000-4000-8000-000000000002';
@@ -13,6 +13,7 @@ describe.runIf(hasPostgres())('bookings of many connections at once', () => {
   const { database, client } = withPostgres();
 
   beforeAll(async () => {
+    await waitLonger(client());
     await client().query(`
       insert into auth.users (id, email, email_confirmed_at)
       select ('84100000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'p' || n || '@test.example', now()

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { runSeatModel } from '../bench/bookings/seat-model.ts';
 import { hasPostgres } from '../support/postgres/database.ts';
 import { withPostgres } from '../support/postgres/with-postgres.ts';
-import { countOutcomes, removeFromFunction, runAtOnce } from './run-at-once.ts';
+import { countOutcomes, removeFromFunction, runAtOnce, waitLonger } from './run-at-once.ts';
 
 const course = '87000000-0000-4000-8000-000000000001';
 const manager = '87000000-0000-4000-8000-000000000002';
@@ -12,6 +12,7 @@ describe.runIf(hasPostgres())('seats of a pool, given by many connections at onc
   const { database, client } = withPostgres();
 
   beforeAll(async () => {
+    await waitLonger(client());
     await client().query(`
       insert into auth.users (id, email, email_confirmed_at) values ('${manager}', 'manager@test.example', now());
       insert into public.courses (id, title, slug, state) values ('${course}', 'A', 'a', 'published')`);
