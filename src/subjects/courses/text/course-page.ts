@@ -1,3 +1,5 @@
+import { formatNumber } from '@/lib/text/number';
+
 export const coursePageText = {
   loading: 'Φόρτωση μαθήματος…',
   shellTitle: 'Μάθημα',
@@ -36,7 +38,8 @@ export const coursePageText = {
     lessonsText: 'Πριν και μετά, όποτε σας βολεύει.',
   },
   /** How many lessons there are. */
-  lessons: (count: number) => (count === 1 ? '1\u00a0ενότητα' : `${count}\u00a0ενότητες`),
+  lessons: (count: number) =>
+    count === 1 ? '1\u00a0ενότητα' : `${formatNumber(count)}\u00a0ενότητες`,
   /** For a course that is booked and paid. */
   lessonsOpen: {
     at_once: 'Οι ενότητες ανοίγουν αμέσως με την κράτηση.',
