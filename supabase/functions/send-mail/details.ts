@@ -11,6 +11,14 @@ const line = (meeting: Meeting) =>
 
 const isHeld = (meeting: Meeting) => !meeting.is_cancelled;
 
+/** The meetings that take place, and those cancelled since the person was last told of the dates. */
+export const heldOrJustCancelled = ({ before, meetings }: Pick<Facts, 'before' | 'meetings'>) =>
+  meetings.filter(
+    (meeting) =>
+      isHeld(meeting) ||
+      !before?.meetings.some(({ id, is_cancelled }) => id === meeting.id && is_cancelled),
+  );
+
 /** Where a meeting is held; empty where the place is not told. */
 export const placeOf = (
   { cohort }: Pick<CourseFacts, 'cohort'>,

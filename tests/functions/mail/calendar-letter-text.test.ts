@@ -32,6 +32,14 @@ test('a meeting that was cancelled and put back at the same time is not named as
   expect(text.match(/11 Μαρτίου 2031, 18:00–22:00/g)).toHaveLength(1);
 });
 
+test('a letter about a move does not name what an earlier letter said was cancelled', () => {
+  const dates = [onDay('one', '04'), onDay('two', '11', { is_cancelled: true })];
+  const told = (before: Facts['meetings']) =>
+    mailOf('moved', { before: { cohort, meetings: before }, meetings: dates }).text;
+  expect(told([onDay('one', '05'), onDay('two', '11')])).toContain('(ακυρώθηκε)');
+  expect(told([onDay('one', '05'), dates[1]!])).not.toContain('(ακυρώθηκε)');
+});
+
 test('a letter about a move says what changed, and how it was before', () => {
   const athens = { ...cohort, place: 'athens' as const, address: '' };
   const remote = { ...cohort, place: 'remote' as const, address: '' };
