@@ -316,6 +316,31 @@ describe('a stored cohort', () => {
   });
 });
 
+test('the focus stays in a meeting whose time is put back, and in one that is saved', async () => {
+  const { id: course } = await storeCourse();
+  const cohort = await storeMorning(course);
+  await openAs('instructor', editUrl(course, cohort.id));
+  await field(fields.capacity);
+  const from = meetingRow(1).getByLabelText(meeting.from);
+  from.focus();
+  change(1, meeting.from, '09:00');
+  expect(screen.getByText(editorText.status.dirty)).toBeVisible();
+  change(1, meeting.from, '10:00');
+  expect(await screen.findByText(editorText.status.saved, {}, wait)).toBeVisible();
+  expect(from).toHaveFocus();
+  change(1, meeting.from, '09:00');
+  fireEvent.keyDown(document, { key: 's', ctrlKey: true });
+  await expectToast(text.updated);
+  expect(await screen.findByText(editorText.status.saved, {}, wait)).toBeVisible();
+  expect(from).toHaveFocus();
+  change(1, meeting.from, '08:00');
+  fireEvent.keyDown(document, { key: 's', ctrlKey: true });
+  await waitFor(async () => {
+    const [stored] = await storedMeetings(cohort.id);
+    expect(stored).toMatchObject({ start: expect.stringMatching(/ 0[56]:00$/) });
+  }, wait);
+});
+
 test('a series that is written and not added is a change, and closing it undoes that', async () => {
   const { id: course } = await storeCourse();
   const cohort = await storeMorning(course);

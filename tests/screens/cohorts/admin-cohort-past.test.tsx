@@ -55,11 +55,14 @@ describe('a meeting that is moved into the past', () => {
   test('is refused at its day while it is to come, also with Ctrl+S, and nothing typed is lost', async () => {
     const { id: course } = await storeCourse();
     const { id } = await storeMorning(course);
+    await addPeople(id, ['confirmed']);
     await openAs('instructor', editUrl(course, id));
     await type(fields.capacity, '7');
     const before = await startIn(id);
     change(1, meeting.date, '2025-06-02');
     expect(await screen.findByText(meeting.passed)).toBeVisible();
+    expect(await screen.findByText(text.letters.title(1), {}, wait)).toBeVisible();
+    expect(screen.getByText(text.earlier.title)).toBeVisible();
     fireEvent.keyDown(document, { key: 's', ctrlKey: true });
     // It asks as soon as nothing is to come.
     fireEvent.click(await screen.findByRole('button', { name: text.confirmDates }, wait));
@@ -67,6 +70,9 @@ describe('a meeting that is moved into the past', () => {
     await waitFor(() => expect(day).toHaveAccessibleDescription(validation.datePassed), wait);
     expect(day).toHaveFocus();
     expect(day).toHaveValue('2025-06-02');
+    // What is refused changes nothing for anybody.
+    expect(screen.queryByText(text.letters.title(1))).toBeNull();
+    expect(screen.queryByText(text.earlier.title)).toBeNull();
     expect(await startIn(id)).toEqual(before);
     change(1, meeting.date, '2027-06-02');
     fireEvent.keyDown(document, { key: 's', ctrlKey: true });

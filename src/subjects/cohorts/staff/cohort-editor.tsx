@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useWatch, type Path, type UseFormReturn } from 'react-hook-form';
+import { useFormState, useWatch, type Path, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { adminCohortEditorText as text } from '../text/cohort-editor';
@@ -64,12 +64,18 @@ function isListOver({ meetings, closesAt }: Pick<CohortFormValues, 'meetings' | 
   return listEndOf(times) <= Date.now();
 }
 
+/** Whether the days are refused: then a save changes nothing, and nobody is told of it. */
+function useAreRefused({ control }: UseFormReturn<CohortFormValues>): boolean {
+  return useFormState({ control, name: 'meetings' }).errors.meetings !== undefined;
+}
+
 /** Says, while the first meeting is before the stored one, which deadlines this changes. */
 function EarlierNotice({ form, cohort, stored }: NoticeProps) {
   const meetings = useWatch({ control: form.control, name: 'meetings' });
   const start = startOf(meetings);
   const isEarlier = start !== '' && start < startOf(stored.meetings);
-  if (cohort.state === 'draft' || cohort.taken === 0 || !isEarlier) return null;
+  const areRefused = useAreRefused(form);
+  if (cohort.state === 'draft' || cohort.taken === 0 || !isEarlier || areRefused) return null;
   return (
     <Notice tone="info" className="basis-full" title={text.earlier.title}>
       {text.earlier.text}
@@ -95,7 +101,8 @@ function LettersNotice({ form, cohort, stored }: NoticeProps) {
   } = useQuery(cohortOverviewQuery(cohort.id)).data ?? {};
   const lost = isListOver({ meetings, closesAt }) && !isListOver(stored) ? waiting + offered : 0;
   const people = isMoved ? live : lost;
-  if (cohort.state === 'draft' || people === 0) return null;
+  const areRefused = useAreRefused(form);
+  if (cohort.state === 'draft' || people === 0 || areRefused) return null;
   return (
     <Notice
       tone={lost > 0 ? 'error' : 'info'}

@@ -100,7 +100,7 @@ export function MeetingFields({ form, stored }: MeetingFieldsProps) {
       >
         {fields.map((field, index) => (
           <MeetingRow
-            key={field.id}
+            key={field.key}
             form={form}
             index={index}
             storedDate={storedDates.get(field.key)}
