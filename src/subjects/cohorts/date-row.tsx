@@ -2,7 +2,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { bookButtonId } from './book-button-id';
 import { availabilityText } from './availability-text';
 import { availabilityTone } from './availability-tone';
-import { liveBookingText } from './live-booking-text';
+import { claimText, liveBookingText } from './live-booking-text';
 import { MeetingDates } from './meeting-dates';
 import { cohortText } from './text/cohorts';
 import { ticketText } from './text/ticket';
@@ -56,7 +56,6 @@ export function DateRow(props: DateRowProps) {
   const { cohort, priceCents, isCovered, offered, booking, isFirst } = props;
   const { claim, bookAt, onBook, now } = props;
   const isOwn = Boolean(booking ?? claim);
-  const claimed = claim && cohortText.claimed[claim.state as keyof typeof cohortText.claimed];
   const { meetings } = cohort;
   const availability = availabilityOf(cohort, now);
   const hasOwnSeat = offered !== undefined && offered.cohort_id !== null;
@@ -126,8 +125,8 @@ export function DateRow(props: DateRowProps) {
                   >
                     {booking
                       ? liveBookingText(booking)
-                      : claimed
-                        ? claimed
+                      : claim
+                        ? claimText(claim)
                         : isKept
                           ? cohortText.offeredSeat.kept
                           : bindNumbers(availabilityText(availability, now))}

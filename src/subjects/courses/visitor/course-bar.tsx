@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { bookLabel, seatsLeft } from '../next-date-text';
 import { priceText } from '../offer-text';
 import { cohortText } from '@/subjects/cohorts/text/cohorts';
-import { liveBookingText } from '@/subjects/cohorts/live-booking-text';
+import { claimText, liveBookingText } from '@/subjects/cohorts/live-booking-text';
 import { isToPay, shortPaymentLine } from '@/subjects/cohorts/bookings/payment-line';
 import { ticketText } from '@/subjects/cohorts/text/ticket';
 import { useCourseCohorts } from '@/subjects/cohorts/use-course-cohorts';
-import { useLiveBooking } from '@/subjects/cohorts/use-live-booking';
+import { useClaim, useLiveBooking } from '@/subjects/cohorts/use-live-booking';
 import { formatMeetingDay, formatTime } from '@/shared/dates/meeting-time';
 import { availabilityOf, isBookable } from '@/subjects/cohorts/cohort-availability';
 import { nextDateOf } from '@/subjects/cohorts/next-date';
@@ -63,15 +63,17 @@ const linkClass =
 /**
  * At the bottom of the window, unless that is low, what the course costs and the link to book it, wherever nothing else with which one
  * books is in view: neither the button of a date, or the interest form, nor the link at the end of the page. For a course with dates it
- * has the next one, or the seat of the user. styles.css keeps its height free below what takes the focus, and at the end of the page.
+ * has the next one, or the seat of the user, also one that staff keep for them. styles.css keeps its height free below what takes the focus, and at the end of the page.
  */
 export function CourseBar({ course, label, formId, isDated, cover, hasSeat }: CourseBarProps) {
   const { cohorts, now } = useCourseCohorts(course.id, { enabled: isDated });
   const date = isDated ? nextDateOf(cohorts ?? [], now) : undefined;
   const booking = useLiveBooking(cohorts);
+  const claim = useClaim(cohorts);
+  const own = booking?.cohort ?? claim?.cohort;
   // Where a seat is free, the button of a waiting list is not the way to it.
-  const buttons = booking
-    ? [booking.cohort.id]
+  const buttons = own
+    ? [own.id]
     : (cohorts ?? [])
         .filter((cohort) => {
           const availability = availabilityOf(cohort, now);
@@ -97,22 +99,22 @@ export function CourseBar({ course, label, formId, isDated, cover, hasSeat }: Co
     >
       {/* On a phone there is no room for it. */}
       <span className="heading-style min-w-0 grow text-h4 max-md:hidden">{course.title}</span>
-      {booking ? (
+      {own ? (
         <>
           <span className="min-w-0 font-semibold tabular-nums max-md:grow max-md:basis-28 md:text-right">
-            {isToPay(booking) ? (
+            {booking && isToPay(booking) ? (
               bindNumbers(shortPaymentLine(booking) ?? '')
             ) : (
               <>
                 <span className="block text-sm font-normal">
-                  {formatMeetingDay(booking.cohort.starts_at ?? '')}
+                  {formatMeetingDay(own.starts_at ?? '')}
                 </span>
-                {liveBookingText(booking)}
+                {booking ? liveBookingText(booking) : claim && claimText(claim)}
               </>
             )}
           </span>
           <Link to={paths.learn} className={linkClass}>
-            {isToPay(booking) ? ticketText.pay : cohortText.mine}
+            {booking && isToPay(booking) ? ticketText.pay : cohortText.mine}
           </Link>
         </>
       ) : date ? (

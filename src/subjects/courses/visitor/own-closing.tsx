@@ -7,8 +7,8 @@ import {
   useOfferedSeats,
   useSeatThatPays,
 } from '@/subjects/cohorts/company-seat/use-seat-that-pays';
-import { liveBookingText } from '@/subjects/cohorts/live-booking-text';
-import { useLiveBooking } from '@/subjects/cohorts/use-live-booking';
+import { claimText, liveBookingText } from '@/subjects/cohorts/live-booking-text';
+import { useClaim, useLiveBooking } from '@/subjects/cohorts/use-live-booking';
 import { interestFormText } from '@/subjects/contact/text/interest-form';
 import { activeIn, myCoursesQuery } from '@/subjects/learning/data/my-courses';
 import { learnText } from '@/subjects/learning/text/learn';
@@ -25,6 +25,7 @@ function useOwnStep({ course, userId }: OwnClosingProps): Step {
   const { cohorts, now } = useCourseCohorts(course.id, { enabled: false });
   const mine = useQuery({ ...myCoursesQuery(userId), enabled: false }, queryClient);
   const booking = useLiveBooking(cohorts);
+  const claim = useClaim(cohorts);
   const date = nextDateOf(cohorts ?? [], now);
   const paying = useSeatThatPays(course.id, userId);
   const isOffered = useOfferedSeats(course.id, userId).seats.some(({ cohort_id: of }) => !of);
@@ -39,6 +40,14 @@ function useOwnStep({ course, userId }: OwnClosingProps): Step {
       facts: course.title,
       label: learnText.current.resumeAction,
       to: paths.learnCourse(course.slug),
+    };
+  // It is taken over there.
+  if (!booking && claim)
+    return {
+      title: `${formatMeetingDay(claim.cohort.starts_at ?? '', now)} · ${claimText(claim)}`,
+      facts: course.title,
+      label: cohortText.mine,
+      to: paths.learn,
     };
   // People who wait for the next date have nothing to do there.
   if (booking && date?.cohortId === booking.cohort.id)
