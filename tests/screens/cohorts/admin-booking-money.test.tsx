@@ -137,6 +137,9 @@ test('an admin notes a part of a payment with its paper, once when the answer is
   const list = await section();
   expect(await list.findByText('Πληρωμή 40,50 €', {}, wait)).toBeVisible();
   expect(list.getByText('Απόδειξη Α-17, ΜΑΡΚ 400001000000001')).toBeVisible();
+  const amount = screen.getByText(adminBookingText.one.amount, { selector: 'dt' });
+  const part = adminBookingText.partPaid('40,50 €', '99 €', '58,50 €');
+  await waitFor(() => expect(amount.parentElement).toHaveTextContent(part), wait);
   // The rest is what the next dialog proposes, and what the state of the payment is about.
   await press(text.note.action);
   expect(dialog().getByLabelText(text.note.amount)).toHaveValue('58,50');

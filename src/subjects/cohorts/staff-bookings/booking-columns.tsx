@@ -4,13 +4,13 @@ import { adminBookingText } from '../text/staff-bookings';
 import { adminCohortText } from '../text/staff-cohort';
 import type { StaffBooking } from '../data/cohort-people';
 import { formatDateTime } from '@/shared/dates/athens-time';
-import { formatCents } from '@/lib/text/number';
 import { classNames } from '@/lib/class-names';
 import { mailtoUrl } from '@/lib/mailto-url';
 import { readableEmail } from '@/lib/readable-email';
 import { Button } from '@/ui/button';
 import { Tag } from '@/ui/tag';
 import { bookingName } from './booking-name';
+import { partPaidText } from './part-paid';
 import { PaymentState } from './payment-state';
 import { paymentSteps, type PaymentStep } from './payment-steps';
 
@@ -109,25 +109,15 @@ export function bookingColumns({
       head: text.payment,
       hasHiddenHead: isWaiting,
       className: 'text-sm whitespace-nowrap as-card:py-1.5 as-table:w-52',
-      cell: ({
-        payment,
-        paid_by,
-        due_at: due,
-        lapses_at: lapse,
-        amount_cents: open,
-        kept_cents: kept,
-      }) =>
-        isWaiting && payment === 'none' && paid_by === null ? null : (
+      cell: (booking) => {
+        const { payment, paid_by, due_at: due, lapses_at: lapse } = booking;
+        if (isWaiting && payment === 'none' && paid_by === null) return null;
+        const partPaid = partPaidText(booking);
+        return (
           <>
             <PaymentState payment={payment} paid_by={paid_by} due={due} now={now} />
-            {payment === 'due' && open !== null && kept !== null && kept > 0 && (
-              <span className="block text-ink-muted tabular-nums as-table:pb-1">
-                {adminBookingText.partPaid(
-                  formatCents(kept),
-                  formatCents(kept + open),
-                  formatCents(open),
-                )}
-              </span>
+            {partPaid && (
+              <span className="block text-ink-muted tabular-nums as-table:pb-1">{partPaid}</span>
             )}
             {lapse && (
               <span className="block text-ink-muted as-table:pb-1">
@@ -135,7 +125,8 @@ export function bookingColumns({
               </span>
             )}
           </>
-        ),
+        );
+      },
     },
     ...(onPay
       ? [

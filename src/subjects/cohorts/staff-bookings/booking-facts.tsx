@@ -12,6 +12,7 @@ import { mailtoUrl } from '@/lib/mailto-url';
 import { readableEmail } from '@/lib/readable-email';
 import { adminCohortText } from '../text/staff-cohort';
 import { causeOf } from './booking-columns';
+import { partPaidText } from './part-paid';
 import { PaymentTag } from './payment-tag';
 import { usePaperNumbers } from './use-paper-numbers';
 
@@ -130,7 +131,7 @@ function PaidFacts({ booking }: { booking: StaffBooking }) {
   return (
     <Facts
       facts={[
-        [text.amount, cents === null ? null : formatCents(cents)],
+        [text.amount, partPaidText(booking) ?? (cents === null ? null : formatCents(cents))],
         [text.vat, vat === null ? null : text.vatOf(vat)],
         [text.reference, booking.reference],
         [text.paidAt, time(booking.paid_at)],
