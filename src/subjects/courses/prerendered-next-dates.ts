@@ -8,7 +8,7 @@ export type ShownDate = {
   /** The page on which an account books it; null where one enrols at once. */
   booking: string | null;
   /** What it costs, which need not be the price of the course, and whether with VAT; null where one enrols at once. */
-  price: { text: string; vat: string | null } | null;
+  price: { cents: number; text: string; vat: string | null } | null;
 };
 
 /** By the slug of the course. */

@@ -27,7 +27,11 @@ export function shownDate(slug: string, date: NextDate | null, now?: Date): Show
     sentence: dateSentence(date),
     label: bookLabel(date),
     booking: paths.bookDate(slug, date.cohortId),
-    price: { text: priceText(price), vat: priceVat(price, 'individuals') },
+    price: {
+      cents: date.priceCents,
+      text: priceText(price),
+      vat: priceVat(price, 'individuals'),
+    },
   };
 }
 

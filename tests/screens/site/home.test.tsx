@@ -95,6 +95,8 @@ test('a workshop whose next date has a price of its own shows that price beside 
   const step = screen.getByRole('link', { name: title }).closest('li');
   expect(step).toHaveTextContent('120,50 €');
   expect(step).not.toHaveTextContent('99 €');
+  // The lowest one is that of another workshop now.
+  expect(screen.getByText('Από 109 €')).toBeVisible();
   await user.click(screen.getByRole('link', { name: homeText.hero.primary }));
   await heading(individualsText.hero.title);
   await screen.findByRole('link', { name: `${nextDateText.book}: ${title}` }, wait);
@@ -103,6 +105,7 @@ test('a workshop whose next date has a price of its own shows that price beside 
     `120,50 €${individualsText.workshop.priceNote}, ${courseLabels.vat.individuals}`,
   );
   expect(article).not.toHaveTextContent('99 €');
+  expect(screen.getByText('από 109 €')).toBeVisible();
 });
 
 /** The workshops whose step is highlighted. */

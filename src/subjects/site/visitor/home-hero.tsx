@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { levelsAlone } from '@/subjects/courses/text/level-labels';
 import { formatEuros, formatHours } from '@/lib/text/number';
 import { homeText } from '../text/pages/home';
+import { lowestPrice } from '../lowest-price';
 import { nextWorkshop } from '../next-workshop';
 import { workshops, type Workshop } from '../text/workshops';
 import type { ShownDate } from '@/subjects/courses/prerendered-next-dates';
@@ -81,7 +82,9 @@ export function HomeHero({ dates }: { dates: ShownDates | null }) {
         <div className="lg:max-w-[44rem]">
           <p className="mt-5 max-w-[34em] text-lead text-ink-muted lg:max-w-[33em]">{hero.lead}</p>
           <p className="mt-4 font-semibold tabular-nums lg:mt-3">
-            <Dotted items={hero.facts.map((fact) => ({ key: fact, content: fact }))} />
+            <Dotted
+              items={hero.facts(lowestPrice(dates)).map((fact) => ({ key: fact, content: fact }))}
+            />
           </p>
           <div className="mt-6 flex flex-wrap gap-3.5 lg:mt-5">
             <ButtonLink to={paths.individuals}>{hero.primary}</ButtonLink>

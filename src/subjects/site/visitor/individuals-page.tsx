@@ -1,4 +1,5 @@
 import { CallToAction } from '../call-to-action';
+import { lowestPrice } from '../lowest-price';
 import { PageHero } from '../page-hero';
 import { Seo } from '@/shared/seo/seo';
 import { useNextDates } from '@/subjects/courses/use-next-dates';
@@ -72,7 +73,12 @@ export function IndividualsPage() {
           breadcrumbJsonLd([[hero.title, paths.individuals]]),
         ]}
       />
-      <PageHero title={hero.title} lead={hero.lead} facts={hero.facts} drawing={<Stair />} />
+      <PageHero
+        title={hero.title}
+        lead={hero.lead}
+        facts={hero.facts(lowestPrice(dates))}
+        drawing={<Stair />}
+      />
       <Container className="pt-4 pb-15 md:pb-22">
         {workshops.map((workshop, index) => (
           <WorkshopArticle

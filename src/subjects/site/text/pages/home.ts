@@ -11,7 +11,7 @@ export const homeText = {
     lead: `Ζωντανά εργαστήρια ${workshopHours.range} ωρών σε μικρές ομάδες, για επαγγελματίες και εταιρείες που θέλουν αποτέλεσμα.`,
     primary: 'Για ιδιώτες',
     secondary: 'Για επιχειρήσεις',
-    facts: [`Από ${lowestWorkshopPrice}\u00a0€`, 'έως 10\u00a0άτομα', 'Αθήνα ή εξ\u00a0αποστάσεως'],
+    facts: (lowest: string) => [`Από ${lowest}`, 'έως 10\u00a0άτομα', 'Αθήνα ή εξ\u00a0αποστάσεως'],
     /** Instead of the date of a workshop that has none. */
     interest: 'Δηλώστε ενδιαφέρον',
   },

@@ -10,9 +10,9 @@ export const individualsText = {
     // Bound, so that it breaks after the comma: with the other break it filled its line, and broke again in any wider font.
     title: 'Ένα εργαστήριο, ένα\u00a0πρόβλημα λιγότερο',
     lead: 'Τέσσερα εργαστήρια για όσους δουλεύουν σε γραφείο ή για λογαριασμό τους. Έρχεστε με κάτι που σας τρώει ώρες και φεύγετε με έναν τρόπο να το κάνετε σε λεπτά.',
-    facts: [
+    facts: (lowest: string) => [
       { value: `${workshopHours.range} ώρες`, label: 'το εργαστήριο' },
-      { value: `από ${lowestWorkshopPrice}\u00a0€`, label: 'εφάπαξ' },
+      { value: `από ${lowest}`, label: 'εφάπαξ' },
       { value: 'έως 10', label: 'άτομα' },
     ],
   },
