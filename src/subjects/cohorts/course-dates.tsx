@@ -129,26 +129,25 @@ export function CourseDates({ course, cohorts, isCurrent, now, linkedSeat }: Cou
           </Notice>
         </div>
       )}
-      {listed.length === 0 && (
-        <p className="mt-2 text-sm text-ink-muted">{cohortText.noOtherDate}</p>
+      {listed.length > 0 && (
+        <ul className="mt-3 border-t border-line">
+          {listed.map((cohort) => (
+            <DateRow
+              key={cohort.id}
+              cohort={cohort}
+              priceCents={hasOnePrice ? null : (cohort.price_cents ?? 0)}
+              isCovered={isCovered(cohort, liveBookingOf(bookings, cohort.id))}
+              offered={offeredFor(cohort)}
+              booking={liveBookingOf(bookings, cohort.id)}
+              claim={claimOf(cohort)}
+              isFirst={cohort === first}
+              bookAt={bookAt(cohort.id)}
+              onBook={() => dialog.open(cohort.id)}
+              now={now}
+            />
+          ))}
+        </ul>
       )}
-      <ul className="mt-3 border-t border-line">
-        {listed.map((cohort) => (
-          <DateRow
-            key={cohort.id}
-            cohort={cohort}
-            priceCents={hasOnePrice ? null : (cohort.price_cents ?? 0)}
-            isCovered={isCovered(cohort, liveBookingOf(bookings, cohort.id))}
-            offered={offeredFor(cohort)}
-            booking={liveBookingOf(bookings, cohort.id)}
-            claim={claimOf(cohort)}
-            isFirst={cohort === first}
-            bookAt={bookAt(cohort.id)}
-            onBook={() => dialog.open(cohort.id)}
-            now={now}
-          />
-        ))}
-      </ul>
       <script type="application/ld+json">{scriptJson(eventsJsonLd(course, cohorts, now))}</script>
       {isAsking && invitation && (
         <OfferedSeatDialog

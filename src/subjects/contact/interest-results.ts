@@ -6,6 +6,8 @@ export type InterestResult = {
   title: string;
   /** The seat that somebody has in one of the dates, in a line. */
   seat?: string | undefined;
+  /** Whether there is no other date. */
+  isOnlyDate?: boolean;
   /** Where that seat is. */
   seatPlace?: string | undefined;
   /** The state of its payment, and whether something is still due. */

@@ -471,6 +471,19 @@ test('a user who has booked sees that instead of the button, and a refusal is sh
   expect(await region.findByText(new RegExp(cohortText.closed), undefined, wait)).toBeVisible();
 });
 
+test('a user with a seat in the only date reads nothing of others', async () => {
+  const course = await storeCourse({ mode: 'booking' });
+  const { id } = await storeCohort(course.id, { meetings: ['3 days'] });
+  await signInAs(await newUser());
+  await book(id);
+  open(`/course/${course.slug}`);
+  const seat = new RegExp(`^${cohortText.seat(dayIn(3), '')}`);
+  expect(await screen.findByRole('link', { name: seat }, wait)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: cohortText.otherDates })).toBeNull();
+  expect(screen.queryByRole('link', { name: cohortText.interest })).toBeNull();
+  expect(screen.getByText(cohortText.calendarMore)).toBeVisible();
+});
+
 test('until the dates are read, the page does not say that there are none', async () => {
   const course = await storeCourse({ mode: 'booking' });
   await storeCohort(course.id);

@@ -68,7 +68,6 @@ export const cohortText = {
   interestLead: 'Αφήστε το email σας και σας ειδοποιούμε όταν οριστεί νέα.',
   /** Beside the seat that somebody has. */
   otherDates: 'Άλλες ημερομηνίες',
-  noOtherDate: 'Δεν έχει οριστεί άλλη ημερομηνία.',
   /** Links for calendar programs. */
   calendar: 'Το ημερολόγιο του μαθήματος',
   calendarOf: (course: string) => `Το ημερολόγιο του μαθήματος: ${course}`,

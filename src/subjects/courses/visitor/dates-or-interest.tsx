@@ -57,16 +57,18 @@ function DatesAndInterest({ course, cohorts, isCurrent, now, result, onResult }:
         now={now}
         linkedSeat={result?.seat ? booking : undefined}
       />
-      <p className="mt-1 text-sm print:hidden">
-        <Link
-          {...dialogLink}
-          id={linkId}
-          to={{ search: `?${question}=1` }}
-          className="inline-flex min-h-11 items-center font-semibold text-blue"
-        >
-          {interest?.kind === 'sent' ? interest.title : cohortText.interest}
-        </Link>
-      </p>
+      {!result?.isOnlyDate && (
+        <p className="mt-1 text-sm print:hidden">
+          <Link
+            {...dialogLink}
+            id={linkId}
+            to={{ search: `?${question}=1` }}
+            className="inline-flex min-h-11 items-center font-semibold text-blue"
+          >
+            {interest?.kind === 'sent' ? interest.title : cohortText.interest}
+          </Link>
+        </p>
+      )}
       {dialog.value !== null && (
         <NoDateDialog
           course={course}

@@ -74,6 +74,8 @@ function Panel({ course, userId }: InterestPanelProps & { userId: string }) {
   const given = result?.seat || waiting ? undefined : offered;
   const isOffered = given?.cohort_id === null;
   const coveredBy = isCovered ? bookText.paidBy(waiting.organization) : result?.coveredBy;
+  // Below the seat then there is only its calendar.
+  const isOnlyDate = result?.kind === 'dates' && result.isOnlyDate;
   const title =
     result?.title ??
     (isDated ? interestFormText.datesTitle : isUnknown ? text.unknown : offer.title);
@@ -127,11 +129,15 @@ function Panel({ course, userId }: InterestPanelProps & { userId: string }) {
         aria-labelledby="interest-title"
         className={classNames('mt-5', !isDated && 'print:hidden')}
       >
-        <FormHeading id="interest-title" className="text-h3" isSent={result?.kind === 'sent'}>
+        <FormHeading
+          id="interest-title"
+          className={isOnlyDate ? 'sr-only' : 'text-h3'}
+          isSent={result?.kind === 'sent'}
+        >
           {title}
         </FormHeading>
         {/* For a user as high as what a learner sees in its place. */}
-        <div className={isHydrated && userId ? 'min-h-38' : undefined}>
+        <div className={isHydrated && userId && !isOnlyDate ? 'min-h-38' : undefined}>
           {!result && !isDated && (
             <p className={classNames('mt-1 mb-4 text-sm text-ink-muted', isUnknown && 'invisible')}>
               {isCovered ? text.coveredLead : lead}

@@ -32,7 +32,8 @@ export function OwnCourse({ course, cohorts, userId, onResult }: OwnCourseProps)
   const booking = useLiveBooking(cohorts);
   const seat = booking && seatText(booking);
   const seatPlace = booking && cohortPlace(booking.cohort);
-  const datesTitle = seat ? cohortText.otherDates : interestFormText.datesTitle;
+  const isOnlyDate = seat !== undefined && cohorts.length === 1;
+  const datesTitle = seat && !isOnlyDate ? cohortText.otherDates : interestFormText.datesTitle;
   // Shown with the seat above, which leads to the payment that opens them.
   const lessonsNote = seat && learned?.closed ? closedLessonsText(learned.closed) : undefined;
   const enrolled = lessonsNote === undefined ? learned : undefined;
@@ -48,19 +49,31 @@ export function OwnCourse({ course, cohorts, userId, onResult }: OwnCourseProps)
         ...interestResults[isEnrolled ? 'enrolled' : 'dates'],
         ...(!isEnrolled && { title: datesTitle }),
         seat,
+        isOnlyDate,
         seatPlace,
         seatPayment,
         isToPay: isDue,
         lessonsNote,
         coveredBy,
       }),
-    [isEnrolled, datesTitle, seat, seatPlace, seatPayment, isDue, lessonsNote, coveredBy, onResult],
+    [
+      isEnrolled,
+      datesTitle,
+      seat,
+      isOnlyDate,
+      seatPlace,
+      seatPayment,
+      isDue,
+      lessonsNote,
+      coveredBy,
+      onResult,
+    ],
   );
   if (!enrolled) return null;
   return (
     <>
       <EnrolledAction course={enrolled} />
-      <h3 className="mt-7 text-h4">{datesTitle}</h3>
+      {!isOnlyDate && <h3 className="mt-7 text-h4">{datesTitle}</h3>}
     </>
   );
 }
