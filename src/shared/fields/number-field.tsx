@@ -5,6 +5,9 @@ import { parseNumber } from './parse-number';
 import { TextField } from '@/ui/fields/text-field';
 import { useFields } from '@/shared/fields/use-fields';
 
+const isNumber = (typed: string) =>
+  typed.trim() === '' || !Number.isNaN(parseNumber(typed, Number.NaN));
+
 type NumberFieldProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
   name: FieldPath<Values>;
@@ -15,20 +18,19 @@ type NumberFieldProps<Values extends FieldValues> = {
 };
 
 /**
- * A number typed as text, so that a decimal comma is possible. Other input becomes `fallback` on blur, and the field
- * says so with what was typed.
+ * A number typed as text, so that a decimal comma is possible. Other input becomes `fallback` on blur. The field says so while it is
+ * typed: a line that appeared on blur would move the button that is being pressed.
  */
 export function NumberField<Values extends FieldValues>(props: NumberFieldProps<Values>) {
   const { form, name, label, hint, fallback } = props;
   const { error, ...control } = useFields(form, name)(name, {
     onBlur: handleBlur,
-    onChange: () => setReplaced(null),
+    onChange: () => setUnreadable(isNumber(typedNow()) ? null : typedNow().trim()),
   });
-  const [replaced, setReplaced] = useState<string | null>(null);
+  const [unreadable, setUnreadable] = useState<string | null>(null);
+  const typedNow = () => String(form.getValues(name));
   function handleBlur() {
-    const typed = String(form.getValues(name));
-    const isUnreadable = typed.trim() !== '' && Number.isNaN(parseNumber(typed, Number.NaN));
-    if (isUnreadable) setReplaced(typed.trim());
+    const typed = typedNow();
     const read = String(parseNumber(typed, fallback)).replace('.', ',');
     if (read !== typed) {
       form.setValue(name, read as PathValue<Values, FieldPath<Values>>, { shouldDirty: true });
@@ -40,7 +42,7 @@ export function NumberField<Values extends FieldValues>(props: NumberFieldProps<
       hint={hint}
       inputMode="decimal"
       {...control}
-      error={error ?? (replaced === null ? undefined : listText.notANumber(replaced, fallback))}
+      error={error ?? (unreadable === null ? undefined : listText.notANumber(unreadable, fallback))}
     />
   );
 }

@@ -19,7 +19,7 @@ export const listText = {
   retry: 'Δοκιμάστε ξανά',
   loading: 'Φόρτωση…',
   notANumber: (typed: string, value: number) =>
-    `Το «${typed}» δεν διαβάζεται ως αριθμός και έγινε ${value}. Γράψτε αριθμό, όπως 12 ή 1,5.`,
+    `Το «${typed}» δεν διαβάζεται ως αριθμός και γίνεται ${value}. Γράψτε αριθμό, όπως 12 ή 1,5.`,
   selection: {
     label: 'Επιλεγμένα',
     all: 'Επιλογή όλων',

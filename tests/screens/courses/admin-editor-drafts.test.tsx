@@ -326,12 +326,15 @@ test('a session that ends in an editor leads to login, and back to what was type
   expect(screen.getByLabelText(adminCoursesText.fields.description)).toHaveValue('Μισή πρόταση');
 });
 
-test.each(['abc', '12-'])('a field for a number says that it replaced «%s»', async (typed) => {
+test.each(['abc', '12-'])('a field for a number says that it replaces «%s»', async (typed) => {
   const course = await insertCourse();
   const { user } = await openAs('instructor', course.url);
   const hours = await screen.findByLabelText(adminCoursesText.fields.hours, {}, wait);
   await user.clear(hours);
   await user.type(hours, typed);
+  // Before the focus leaves: a line that appeared then would move the button that is pressed.
+  expect(hours).toHaveAccessibleDescription(listText.notANumber(typed, 0));
+  expect(hours).toHaveValue(typed);
   await user.tab();
   expect(hours).toHaveValue('0');
   expect(hours).toBeInvalid();
