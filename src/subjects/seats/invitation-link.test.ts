@@ -12,6 +12,12 @@ test('so does that of an invitation to a company', () => {
   expect(invitedAddress(`/profile?${query}`)).toBe('eleni@example.gr');
 });
 
+test('so does that of a booking that staff made, which is no invitation', () => {
+  const path = '/learn?email=eleni%40example.gr';
+  expect(invitedAddress(path)).toBe('eleni@example.gr');
+  expect(invitationIn(path)).toBeNull();
+});
+
 test('a link tells to what it invites', () => {
   expect(invitationIn(linkWith('eleni@example.gr'))).toBe('seat');
   expect(invitationIn('/profile?invitation=x')).toBe('company');
@@ -23,7 +29,8 @@ test.each([
   null,
   '/',
   '/learn?seat=x',
-  '/learn?email=eleni@example.gr',
+  '/learn?x=y&email=eleni@example.gr',
+  '/profile?email=eleni@example.gr',
   '/auth/login?seat=x&email=eleni@example.gr',
   linkWith('eleni'),
   linkWith('eleni@example.gr, nikos@example.gr'),

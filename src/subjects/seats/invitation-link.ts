@@ -13,12 +13,15 @@ const starts = [
 export const invitationIn = (path: string | null) =>
   starts.find(([, start]) => path?.startsWith(start))?.[0] ?? null;
 
+/** Where the letters about a booking lead that staff made for somebody without an account. */
+const booked = `${paths.learn}?email=`;
+
 /**
- * The address that the link of an invitation says it was sent to, for a form that its reader may change: anybody
- * can write such a link. Empty for any other path, and for what is no address.
+ * The address that the link of an invitation, or of a booking that staff made, says it was sent to, for a form that its reader may
+ * change: anybody can write such a link. Empty for any other path, and for what is no address.
  */
 export function invitedAddress(path: string | null): string {
-  if (path === null || invitationIn(path) === null) return '';
+  if (path === null || (invitationIn(path) === null && !path.startsWith(booked))) return '';
   const email = new URLSearchParams(path.slice(path.indexOf('?'))).get('email') ?? '';
   const isAddress =
     email.length <= limits.email && emailPattern.test(email) && hasOneAlphabet(email);

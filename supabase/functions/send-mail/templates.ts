@@ -94,10 +94,17 @@ export function writeLetter(facts: AnyFacts, sender: Sender): Letter {
       return writeAccountDeleted(facts, sender);
     default: {
       const letter = templates[facts.kind](facts, sender);
+      const { label, url } = letter.action;
       // Its pages do not open to a suspended account, as the letter says.
-      return facts.is_suspended && letter.action.url.startsWith(bookingsUrl(sender))
-        ? { ...letter, action: { label: text.contact, url: `${sender.origin}/contact` } }
-        : letter;
+      if (facts.is_suspended && url.startsWith(bookingsUrl(sender)))
+        return { ...letter, action: { label: text.contact, url: `${sender.origin}/contact` } };
+      // The form before the bookings is filled in with the address that opens them.
+      if (!facts.has_account && url === bookingsUrl(sender))
+        return {
+          ...letter,
+          action: { label, url: `${url}?${new URLSearchParams({ email: facts.email })}` },
+        };
+      return letter;
     }
   }
 }

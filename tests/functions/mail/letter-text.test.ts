@@ -93,6 +93,16 @@ test('a letter to a suspended account names neither paying nor seeing the bookin
   }
 });
 
+test('the address of a booking without an account is in the link to it, for the sign-up', () => {
+  const linkOf = (changes: Partial<Facts>) =>
+    /https:\/\/praxi\.example\/learn\S*/.exec(mailOf('booked', changes).text)?.[0];
+  expect(linkOf({})).toBe('https://praxi.example/learn?email=anna%40example.test');
+  expect(linkOf({ has_account: true })).toBe('https://praxi.example/learn');
+  // Other pages need none.
+  const { text } = mailOf('list_closed', { has_account: false });
+  expect(text).not.toContain('?email');
+});
+
 const offerOf = (changes: Partial<Facts>) => {
   const { text, html } = mailOf('offer', { paid_by: null, ...changes });
   return [text, html].map((body) => body.replaceAll(/\s+/g, ' '));
