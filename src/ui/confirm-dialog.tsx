@@ -41,7 +41,7 @@ function noteScrolling(overlay: HTMLElement | null) {
 }
 
 /**
- * An AlertDialog that asks for confirmation. The first field has the focus, else the cancel button (the dialog, where that is below the window), and Escape cancels. When the dialog is
+ * An AlertDialog that asks for confirmation. The first field has the focus, else the title or, before something is destroyed, the cancel button (the dialog, where that is below the window). Escape cancels. When the dialog is
  * closed, the focus returns to the element that had it.
  */
 export function ConfirmDialog({
@@ -62,6 +62,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const opener = useRef<Element | null>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   // Two fit into one line on a phone: what somebody came for, and as a link the way back.
   const isPair = tone === 'primary' && !alternative;
   const isLine = isPair && !isStacked;
@@ -126,7 +127,11 @@ export function ConfirmDialog({
             const buttonEnd = cancelButton.current?.getBoundingClientRect().bottom ?? 0;
             const first =
               dialog.querySelector<HTMLElement>(firstField) ??
-              (buttonEnd > window.innerHeight ? dialog : null);
+              (tone === 'primary'
+                ? heading.current
+                : buttonEnd > window.innerHeight
+                  ? dialog
+                  : null);
             if (!first) return;
             event.preventDefault();
             first.focus();
@@ -145,7 +150,11 @@ export function ConfirmDialog({
           className="group fixed inset-x-4 top-1/2 max-sm:inset-x-3 z-60 mx-auto max-h-[calc(100dvh-2rem)] max-sm:max-h-[calc(100dvh-1rem)] max-w-[34rem] -translate-y-1/2 overflow-y-auto scroll-pt-32 scroll-pb-40 rounded border-t-[14px] border-ink bg-paper px-5 shadow-lift sm:px-8"
         >
           {/* It stays, as the buttons do: scrolled away in part it would look broken. What scrolls below it fades out, under a line. */}
-          <RadixAlertDialog.Title className="sticky top-0 z-10 -mx-5 border-b border-transparent bg-paper px-5 pt-5 pb-2 text-h3 group-data-scrolled:border-line after:absolute after:inset-x-0 after:top-full after:mt-px after:h-2 after:bg-linear-to-b after:from-paper after:to-transparent short:static short:after:hidden sm:-mx-8 sm:px-8 sm:pt-7">
+          <RadixAlertDialog.Title
+            ref={heading}
+            tabIndex={-1}
+            className="outline-none sticky top-0 z-10 -mx-5 border-b border-transparent bg-paper px-5 pt-5 pb-2 text-h3 group-data-scrolled:border-line after:absolute after:inset-x-0 after:top-full after:mt-px after:h-2 after:bg-linear-to-b after:from-paper after:to-transparent short:static short:after:hidden sm:-mx-8 sm:px-8 sm:pt-7"
+          >
             {title}
           </RadixAlertDialog.Title>
           <RadixAlertDialog.Description className="mt-1 text-ink-muted max-sm:leading-snug">

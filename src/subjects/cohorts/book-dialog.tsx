@@ -109,7 +109,7 @@ export function BookDialog(props: BookDialogProps) {
   );
   // Those of an open course are read without a booking.
   const hasLessons = course.modules.length > 0 && course.enrolment_mode !== 'open';
-  const title = (isFull ? bookText.waitingTitle : bookText.title)(course.title);
+  const title = isFull ? bookText.waitingTitle : bookText.title;
   const confirm = cents > 0 ? bookText.confirmPaid : bookText.confirm;
   const terms = course.refund_terms || coursePageText.refunds[course.category];
   const right = isContract ? [withdrawalLaw.right] : [];
@@ -124,7 +124,10 @@ export function BookDialog(props: BookDialogProps) {
     onClose();
   };
   const shown = [(isFull ? payLater : howToPay)(cohort), ...(isEarly ? [] : right)];
-  const folded = [...(isEarly ? right : []), bookText.cancelFreely];
+  const folded = [
+    ...(isEarly ? [...right, withdrawalLaw.earlyStart.share] : []),
+    bookText.cancelFreely,
+  ];
   if (cents > 0) folded.push(terms, bookText.receipt);
   if (cents > 0 && hasLessons) folded.push(coursePageText.lessonsOpen[course.lessons_open]);
 
@@ -165,6 +168,7 @@ export function BookDialog(props: BookDialogProps) {
     >
       <OtherBooking booking={other} />
       <SeatTicket
+        title={course.title}
         cohort={cohort}
         meetings={cohort.meetings}
         limit={8}

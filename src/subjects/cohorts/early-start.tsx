@@ -43,12 +43,12 @@ export function useEarlyStart(isNeeded: boolean) {
             aria-describedby={hasError ? `${id}-error` : undefined}
             className="size-6 shrink-0 rounded-xs accent-blue aria-invalid:ring-2 aria-invalid:ring-clay"
           />
-          <label htmlFor={id} className="text-sm max-sm:leading-snug">
+          <label htmlFor={id} className="leading-snug">
             {text.request} {/* Screen readers say it of the box. */}
-            <span aria-hidden="true" className="text-ink-muted">
+            <span aria-hidden="true" className="text-sm text-ink-muted">
               {bookText.required}
             </span>
-            <span className="mt-1 block text-xs text-ink-muted max-sm:leading-snug">
+            <span className="mt-1 block text-sm leading-snug text-ink-muted">
               {text.acknowledgement}
             </span>
           </label>

@@ -18,6 +18,7 @@ type SeatTicketProps = Omit<TicketProps, 'stub' | 'children'> & {
   payment?: string | null | undefined;
   /** Whether the reader is to pay, which is marked, and whether it is urgent. */
   due?: 'ahead' | 'urgent' | undefined;
+  isPaid?: boolean;
   /** What the payment is known by. */
   reference?: string | undefined;
 };
@@ -34,7 +35,7 @@ function Price({ cents }: { cents: number }) {
 
 /** A seat in a cohort, the same wherever it is shown: course, when and where, what it costs, the state of its payment, and its code. */
 export function SeatTicket(props: SeatTicketProps) {
-  const { cohort, meetings, limit, cents, payment, due, reference, ...ticket } = props;
+  const { cohort, meetings, limit, cents, payment, due, isPaid, reference, ...ticket } = props;
   const place = cohortPlace(cohort);
   const hasStub = cents !== null || Boolean(payment) || reference !== undefined;
   return (
@@ -53,6 +54,7 @@ export function SeatTicket(props: SeatTicketProps) {
                 <p
                   className={classNames(
                     'text-sm font-semibold wrap-anywhere tabular-nums',
+                    isPaid && 'text-olive',
                     due && 'mt-1.5 rounded-[3px] px-2.5 py-0.5 print:p-0',
                     due === 'ahead' && 'bg-saffron text-ink',
                     due === 'urgent' && 'bg-clay-pale text-clay-deep',
@@ -65,7 +67,7 @@ export function SeatTicket(props: SeatTicketProps) {
             {reference && (
               <p className="text-sm text-ink-muted">
                 {ticketText.reference}{' '}
-                <span className="block font-semibold text-ink tabular-nums">{reference}</span>
+                <span className="font-semibold text-ink tabular-nums sm:block">{reference}</span>
               </p>
             )}
           </div>

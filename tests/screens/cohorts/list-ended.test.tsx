@@ -52,10 +52,10 @@ test('a date that is full after its list has ended says so, and that a seat may 
 });
 
 test('a user who joins a list that ends within a day reads until when, and nothing about a day', async () => {
-  const { course, path } = await newDate('5 hours');
+  const { path } = await newDate('5 hours');
   await signInAs(await newUser());
   open(path);
-  const asked = await dialog(bookText.waitingTitle(course.title));
+  const asked = await dialog(bookText.waitingTitle);
   const end = new Date(Date.now() + 3 * 3_600_000).toISOString();
   expect(
     asked.getByText(
@@ -73,11 +73,11 @@ test.each([
 ] as const)(
   'a user who was asked about %s that is gone after the list has ended reads so, and confirms nothing',
   async (_, isTaken, text) => {
-    const { course, cohort, path } = await newDate('7 days', { isTaken });
+    const { cohort, path } = await newDate('7 days', { isTaken });
     const person = await newUser();
     await signInAs(person);
     const { user } = open(path);
-    const asked = await dialog((isTaken ? bookText.waitingTitle : bookText.title)(course.title));
+    const asked = await dialog(isTaken ? bookText.waitingTitle : bookText.title);
     await comeNear(cohort.id);
     if (!isTaken) await takeSeat(cohort.id);
     await user.click(

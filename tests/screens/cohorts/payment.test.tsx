@@ -207,8 +207,8 @@ test("a person's own payment for a booking that a company now pays is shown besi
 });
 
 test.each([
-  ['viva', /^Πληρώνετε με κάρτα, με IRIS ή με κατάθεση σε τράπεζα\./],
-  ['stripe', /^Πληρώνετε με κάρτα ή με κατάθεση σε τράπεζα\./],
+  ['viva', /^Πληρώνετε με κάρτα, IRIS ή κατάθεση\./],
+  ['stripe', /^Πληρώνετε με κάρτα ή κατάθεση\./],
   ['', /^Πληρώνετε με κατάθεση σε τράπεζα\./],
 ])('a user who books reads how to pay with the provider "%s"', async (provider, words) => {
   vi.stubEnv('VITE_PAYMENT_PROVIDER', provider);

@@ -187,7 +187,7 @@ test('from their own booking a user withdraws with one press after the page show
   await storePayment(`id = '${booking.id}'`, 'paid');
   const { user, router } = open(paths.learn);
   const link = await screen.findByRole('link', { name: text.own.actionOf(course.title) }, wait);
-  expect(screen.getByText(/^Προθεσμία υπαναχώρησης: έως και /)).toBeVisible();
+  expect(screen.getByText(/^Παίρνετε πίσω 99\s€\. Προθεσμία υπαναχώρησης: έως και /)).toBeVisible();
   await user.click(link);
   expect(await screen.findByText(course.title, undefined, wait)).toBeVisible();
   expect(router.state.location.pathname).toBe(paths.withdraw);

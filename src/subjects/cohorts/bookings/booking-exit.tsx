@@ -15,6 +15,9 @@ export function BookingExit({ booking, className = 'mt-3' }: BookingExitProps) {
   const hasBegunBefore = booking.withdrawal !== null && booking.withdrawal.held_on.length > 0;
   return (
     <div className={classNames('empty:hidden print:hidden', className)}>
+      {booking.state === 'confirmed' && !hasBegun && !hasBegunBefore && (
+        <p className="pt-3 text-sm font-semibold">{bookingsText.cancel.heading}</p>
+      )}
       <WithdrawLink booking={booking} />
       {!hasBegun &&
         (hasBegunBefore ? (

@@ -124,7 +124,7 @@ const words = {
 export function CancelBooking({ booking }: { booking: MyBooking }) {
   const [isAsking, setIsAsking] = useState(false);
   const { title } = booking.course;
-  const { state, withdrawal } = booking;
+  const { state, amount, withdrawal } = booking;
   const seat = useSeatOf(booking);
   const said = words[state === 'waiting' || state === 'offered' ? state : 'seat'];
   const session = useSession();
@@ -156,6 +156,11 @@ export function CancelBooking({ booking }: { booking: MyBooking }) {
       >
         {said.action}
       </Button>
+      {amount && state === 'confirmed' && (
+        <p className="text-sm text-ink-muted">
+          {text.gives[paidOf(booking).kept > 0 ? 'paid' : 'unpaid']}
+        </p>
+      )}
       <ConfirmDialog
         open={isAsking}
         title={said.title(title)}

@@ -4,6 +4,8 @@ import { courseLabels } from '@/subjects/courses/text/course-labels';
 import type { MyBooking } from '../data/my-bookings';
 import { isToPay, paymentLine, paymentLineWithSum } from './payment-line';
 import { day } from '@/lib/delays';
+import { formatMoment } from '@/shared/dates/athens-time';
+import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { useNow } from '@/lib/hooks/use-now';
 import { SeatTicket } from '../seat-ticket';
 import type { TicketProps } from '@/ui/ticket';
@@ -30,13 +32,15 @@ function lineOf(booking: MyBooking): string | null {
   return isPartLeft ? paymentLineWithSum(booking) : paymentLine(booking);
 }
 
-/** What is said on a ticket beside which the page says how much to pay and until when: what came in of its price. */
+/** What is said on a ticket beside which the page says how much to pay and until when: what came in of its price, or until when it is due. */
 function partLine({ amount }: MyBooking): string | null {
   if (!amount || amount.is_confirming) return null;
   const kept = amount.received_cents - amount.returned_cents;
-  return kept > 0
-    ? text.partPaid(courseLabels.price(kept), courseLabels.price(amount.open_cents))
-    : null;
+  if (kept > 0)
+    return text.partPaid(courseLabels.price(kept), courseLabels.price(amount.open_cents));
+  if (amount.lapses_at) return text.unpaid(formatMoment(amount.lapses_at));
+  const isLate = Date.parse(amount.due_at) < Date.now();
+  return text[isLate ? 'unpaidLate' : 'unpaid'](formatMeetingDay(amount.due_at));
 }
 
 /** Whether the last day to pay has come, or is over: before, nothing is wrong. */
@@ -60,6 +64,7 @@ export function OwnTicket({ booking, isPaidBeside = false, ...ticket }: OwnTicke
       cents={centsOf(booking)}
       payment={isPaidBeside && isToPay(booking) ? partLine(booking) : lineOf(booking)}
       due={isToPay(booking) ? (isUrgent(amount, now) ? 'urgent' : 'ahead') : undefined}
+      isPaid={booking.payment === 'paid'}
       reference={amount?.reference}
     />
   );

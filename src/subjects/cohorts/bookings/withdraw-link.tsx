@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { withdrawalLaw } from '@/brand/withdrawal';
+import { formatCents } from '@/lib/text/number';
 import { formatMoment } from '@/shared/dates/athens-time';
 import { paths } from '@/lib/paths';
 import type { MyBooking } from '../data/my-bookings';
@@ -19,6 +20,10 @@ export function WithdrawLink({ booking }: { booking: MyBooking }) {
     return <p className="text-sm text-ink-muted">{text.leftToStaff(formatMoment(inVain))}</p>;
   if (!canWithdraw(withdrawal)) return null;
   const { stated_at: stated, left_to_staff: left } = withdrawal;
+  const gives =
+    withdrawal.refund_cents > 0
+      ? withdrawalLaw.givesBack(formatCents(withdrawal.refund_cents))
+      : sumsOf(withdrawal);
   const statedText = left ? text.leftToStaff : text.stated;
   return (
     <p className="text-sm text-ink-muted">
@@ -30,7 +35,9 @@ export function WithdrawLink({ booking }: { booking: MyBooking }) {
         {withdrawalLaw.action}
       </Link>
       <span className="block">
-        {stated ? statedText(formatMoment(stated)) : withdrawalLaw.until(lastDayOf(withdrawal))}
+        {stated
+          ? statedText(formatMoment(stated))
+          : [...(left ? [] : [gives]), withdrawalLaw.until(lastDayOf(withdrawal))].join(' ')}
       </span>
     </p>
   );

@@ -37,7 +37,7 @@ export function OfferedSeatDialog(props: OfferedSeatDialogProps) {
     <ConfirmDialog
       open
       tone="primary"
-      title={bookText.title(course.title)}
+      title={bookText.title}
       text={isOfDate ? text.ofDate : isFull ? text.ofList : text.ofCourse}
       confirmLabel={text.accept}
       cancelLabel={bookText.cancel}
@@ -55,6 +55,7 @@ export function OfferedSeatDialog(props: OfferedSeatDialogProps) {
       }}
     >
       <SeatTicket
+        title={course.title}
         cohort={cohort}
         meetings={cohort.meetings}
         limit={8}

@@ -118,7 +118,14 @@ export const bookingsText = {
     description: (url: string) => `Σύνδεσμος, υλικό και αλλαγές: ${url}`,
   },
   cancel: {
+    /** Above the ways out of it. */
+    heading: 'Δεν μπορείτε να έρθετε;',
     action: 'Ακύρωση κράτησης',
+    /** Below it, where the seat costs something. */
+    gives: {
+      paid: 'Η θέση ελευθερώνεται. Επιστροφή χρημάτων με τους όρους του μαθήματος.',
+      unpaid: 'Η θέση ελευθερώνεται και δεν οφείλετε τίποτα.',
+    },
     refuse: 'Άρνηση της θέσης',
     leave: 'Έξοδος από τη λίστα',
     title: (course: string) => `Ακύρωση της κράτησης στο «${course}»;`,

@@ -80,9 +80,10 @@ export const cohortText = {
 
 /** The dialog in which somebody confirms a booking. */
 export const bookText = {
-  title: (course: string) => `Κράτηση θέσης: ${course}`,
-  waitingTitle: (course: string) => `Λίστα αναμονής: ${course}`,
-  text: 'Κρατάμε τη θέση σας αμέσως. Θα σας έρθει email με όλα όσα χρειάζεστε.',
+  /** Above the ticket, which names the course. */
+  title: 'Κράτηση θέσης',
+  waitingTitle: 'Λίστα αναμονής',
+  text: 'Κρατάμε τη θέση αμέσως για εσάς.',
   waitingText:
     'Όλες οι θέσεις είναι πιασμένες. Αν ελευθερωθεί μία και είναι η σειρά σας, σας την κρατάμε μέχρι μία ημέρα και σας στέλνουμε email. Η λίστα κλείνει το αργότερο 2 ώρες πριν αρχίσει το μάθημα.',
   /** For a list that ends within a day. */
@@ -110,8 +111,8 @@ export const bookText = {
   /** By payment provider. The ticket says until when. */
   payment: {
     transfer: 'Πληρώνετε με κατάθεση σε τράπεζα.',
-    stripe: 'Πληρώνετε με κάρτα ή με κατάθεση σε τράπεζα.',
-    viva: 'Πληρώνετε με κάρτα, με IRIS ή με κατάθεση σε τράπεζα.',
+    stripe: 'Πληρώνετε με κάρτα ή κατάθεση.',
+    viva: 'Πληρώνετε με κάρτα, IRIS ή κατάθεση.',
   },
   /** By payment provider, where a seat that is not paid in time lapses. */
   paymentWithin: {
