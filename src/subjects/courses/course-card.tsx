@@ -37,7 +37,9 @@ function RowAction({ course, date }: { course: ListedCourse; date: NextDate | nu
       className={classNames(
         'text-sm tabular-nums md:text-right xl:col-start-3 xl:row-start-1 xl:text-left',
         // On a phone a date is below the price, and anything else at the end of its line.
-        date ? 'max-sm:basis-full' : 'max-md:ml-auto',
+        date
+          ? 'max-sm:basis-full'
+          : 'max-md:ml-auto max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2',
       )}
     >
       {line && <span className="block font-semibold">{line}</span>}
@@ -82,6 +84,8 @@ export function CourseCard({ course }: { course: ListedCourse }) {
           priceCents: course.next_price_cents ?? 0,
         }
       : null;
+  // On a phone the list would be long for what nobody can have yet.
+  const isShort = !date && course.enrolment_mode !== 'open';
   const isPriced = price.price_cents !== null || price.price_kind === 'free';
   const facts = [
     // Other offers say what they are instead of a level.
@@ -95,12 +99,20 @@ export function CourseCard({ course }: { course: ListedCourse }) {
   ].map((line) => line.flatMap((fact) => (fact ? [{ key: fact, content: fact }] : [])));
   return (
     <article
+      data-short={isShort || undefined}
       className={classNames(
         'group relative grid gap-x-8 gap-y-3 border-b border-line py-5 md:grid-cols-[1fr_11rem] lg:grid-cols-[1fr_15rem_10rem] xl:grid-cols-[1fr_18rem_10rem_9.75rem] xl:gap-x-6 xl:py-4',
+        isShort &&
+          'max-sm:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:gap-x-2 max-sm:gap-y-1 max-sm:py-4',
         date && 'before:absolute before:inset-y-0 before:-left-4 before:w-1.5 before:bg-saffron',
       )}
     >
-      <div className="flex min-w-0 gap-5">
+      <div
+        className={classNames(
+          'flex min-w-0 gap-5',
+          isShort && (isPriced ? 'max-sm:col-span-2' : 'max-sm:col-span-3'),
+        )}
+      >
         {course.thumbnail_url && (
           <img
             src={course.thumbnail_url}
@@ -121,35 +133,52 @@ export function CourseCard({ course }: { course: ListedCourse }) {
           <p
             className={classNames(
               'mt-1.5 line-clamp-4 max-w-prose text-pretty text-ink-muted print:max-w-none',
-              // On a phone the list would be long for what nobody can have yet.
-              !date && course.enrolment_mode !== 'open' && 'max-sm:hidden',
+              isShort && 'max-sm:hidden',
             )}
           >
             {firstSentence(withoutMarkdown(course.description))}
           </p>
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm tabular-nums max-sm:flex-col max-sm:items-start lg:flex-col lg:items-start lg:flex-nowrap">
+      <div
+        className={classNames(
+          'flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm tabular-nums max-sm:flex-col max-sm:items-start lg:flex-col lg:items-start lg:flex-nowrap',
+          isShort && 'max-sm:row-start-2',
+        )}
+      >
         {facts.map(
           (line, index) =>
             line.length > 0 && (
-              <span key={index} className={index > 0 ? 'text-ink-muted' : undefined}>
+              <span
+                key={index}
+                className={
+                  index > 0 ? classNames('text-ink-muted', isShort && 'max-sm:hidden') : undefined
+                }
+              >
                 <Dotted items={line} />
               </span>
             ),
         )}
       </div>
-      <div className="flex flex-wrap items-baseline gap-x-2.5 gap-y-2 md:col-start-2 md:row-span-2 md:row-start-1 md:flex-col md:items-end lg:col-start-3 lg:row-span-1 xl:contents">
+      <div
+        className={classNames(
+          'flex flex-wrap items-baseline gap-x-2.5 gap-y-2 md:col-start-2 md:row-span-2 md:row-start-1 md:flex-col md:items-end lg:col-start-3 lg:row-span-1 xl:contents',
+          isShort && 'max-sm:contents',
+        )}
+      >
         <p
           className={classNames(
             'tabular-nums md:text-right md:whitespace-nowrap xl:col-start-4 xl:row-start-1',
             isPriced ? 'heading-style text-price' : 'text-sm text-ink-muted',
+            isShort && 'max-sm:col-start-3 max-sm:row-start-1 max-sm:text-right',
+            // There the action says the same.
+            isShort && !isPriced && 'max-sm:sr-only',
           )}
         >
           <span className="sr-only">{coursePageText.price}: </span>
           {priceText(price)}
           {vat && (
-            <span className="ml-1 font-sans text-sm font-normal tracking-normal text-ink-muted md:ml-0 md:block">
+            <span className="ml-1 font-sans text-sm font-normal tracking-normal text-ink-muted md:ml-0 md:block group-data-short:max-sm:block">
               {vat}
             </span>
           )}

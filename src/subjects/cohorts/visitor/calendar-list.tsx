@@ -12,7 +12,6 @@ import { availabilityOf } from '../cohort-availability';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { classNames } from '@/lib/class-names';
 import { buttonClass } from '@/ui/button';
-import { SeatBlocks } from '@/ui/seat-blocks';
 import { paths } from '@/lib/paths';
 import { nextDateText } from '@/subjects/courses/text/next-date';
 
@@ -53,11 +52,6 @@ export function CohortRow({ cohort, isNext = false }: CohortRowProps) {
         <span className={classNames('block', availabilityTone[availability.kind])}>
           {availabilityText(availability)}
         </span>
-        <SeatBlocks
-          taken={cohort.taken}
-          capacity={cohort.capacity}
-          className="my-1.5 w-28 align-middle"
-        />
         {isBookable(availability) && (
           <p>
             <Link
@@ -70,7 +64,7 @@ export function CohortRow({ cohort, isNext = false }: CohortRowProps) {
               className={buttonClass({
                 tone: isNext ? 'primary' : 'quiet',
                 size: 'small',
-                className: 'mt-1 text-center sm:px-4 sm:whitespace-nowrap max-sm:w-full',
+                className: 'mt-2 text-center sm:px-4 sm:whitespace-nowrap max-sm:w-full',
               })}
             >
               {label}

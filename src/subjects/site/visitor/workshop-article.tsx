@@ -1,4 +1,4 @@
-import { levelLabels } from '@/subjects/courses/text/level-labels';
+import { levelsAlone } from '@/subjects/courses/text/level-labels';
 import { formatEuros, formatHours } from '@/lib/text/number';
 import type { ShownDate } from '@/subjects/courses/prerendered-next-dates';
 import { useAccountLink } from '@/subjects/session/use-account-link';
@@ -9,6 +9,7 @@ import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { CheckList } from '@/ui/check-list';
+import { Dotted } from '@/ui/dotted';
 import { vatText } from '@/subjects/courses/offer-text';
 
 type WorkshopArticleProps = {
@@ -31,12 +32,18 @@ export function WorkshopArticle({ workshop, number, date, isUndated }: WorkshopA
   const note =
     date?.price?.vat !== null &&
     [individualsText.workshop.priceNote, price.vat].filter(Boolean).join(', ');
+  const facts = [
+    formatHours(workshop.hours),
+    individualsText.workshop.groupValue,
+    levelsAlone[workshop.level],
+    individualsText.workshop.placeValue,
+  ];
   const page = date ? paths.courseAction(workshop.slug) : paths.course(workshop.slug);
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-7 border-b border-line py-7 max-lg:gap-y-5 md:grid-cols-[1fr_14rem] md:py-14 lg:grid-cols-[3rem_1fr_16rem]">
       <span
         aria-hidden="true"
-        className="heading-style text-figure leading-none text-blue max-lg:col-span-full max-lg:-mb-2"
+        className="heading-style text-figure leading-none text-blue max-lg:hidden"
       >
         {number}
       </span>
@@ -47,11 +54,10 @@ export function WorkshopArticle({ workshop, number, date, isUndated }: WorkshopA
         </p>
         <CheckList items={workshopFeatures[workshop.slug] ?? []} />
       </div>
-      <div className="@container flex flex-col gap-5 border-t-[3px] border-ink pt-4 tabular-nums">
-        {/* Large text on a phone leaves no room for values beside their labels. */}
-        <dl className="grid items-baseline gap-x-4 gap-y-1.5 text-sm @[13rem]:grid-cols-[auto_1fr] @[13rem]:text-right">
-          <dt className="text-left text-ink-muted">{individualsText.workshop.price}</dt>
-          <dd>
+      <div className="flex flex-col gap-4 border-t-[3px] border-ink pt-4 tabular-nums">
+        <div>
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <span className="sr-only">{individualsText.workshop.price}: </span>
             {/* A price with cents is as wide as the column in the size of the others. */}
             <span
               className={classNames(
@@ -61,20 +67,12 @@ export function WorkshopArticle({ workshop, number, date, isUndated }: WorkshopA
             >
               {price.text}
             </span>
-          </dd>
-          {note && (
-            // In one line, which is longer than the column of the values.
-            <dd className="-mt-1.5 mb-1 text-ink-muted @[13rem]:col-span-2">{note}</dd>
-          )}
-          <dt className="text-left text-ink-muted">{individualsText.workshop.hours}</dt>
-          <dd className="font-semibold">{formatHours(workshop.hours)}</dd>
-          <dt className="text-left text-ink-muted">{individualsText.workshop.group}</dt>
-          <dd className="font-semibold">{individualsText.workshop.groupValue}</dd>
-          <dt className="text-left text-ink-muted">{individualsText.workshop.place}</dt>
-          <dd className="font-semibold">{individualsText.workshop.placeValue}</dd>
-          <dt className="text-left text-ink-muted">{individualsText.workshop.level}</dt>
-          <dd className="font-semibold">{levelLabels[workshop.level]}</dd>
-        </dl>
+            {note && <span className="text-sm text-ink-muted">{note}</span>}
+          </p>
+          <p className="mt-2 text-sm">
+            <Dotted items={facts.map((fact) => ({ key: fact, content: fact }))} />
+          </p>
+        </div>
         <div>
           {/* As high as the date, which is known later. */}
           <p className={classNames('mb-2 min-h-6', date ? 'font-semibold' : 'text-ink-muted')}>

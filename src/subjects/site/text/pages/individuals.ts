@@ -19,12 +19,8 @@ export const individualsText = {
   workshop: {
     price: 'Τιμή',
     priceNote: 'ανά άτομο, εφάπαξ',
-    hours: 'Διάρκεια',
-    group: 'Ομάδα',
     groupValue: 'έως 10\u00a0άτομα',
-    place: 'Πού',
     placeValue: 'Αθήνα ή εξ αποστάσεως',
-    level: 'Επίπεδο',
     link: 'Δηλώστε ενδιαφέρον',
     /** Instead of its next date. */
     undated: 'Χωρίς ημερομηνία ακόμη',
