@@ -12,8 +12,9 @@ test.each(['Σωστό', '= ίσο', '#μάρκετινγκ', 'Το A2 γίνε�
 );
 
 test.each([
-  ['Αντιγράφετε το =A2*$D$1 από κάτω.', ['Αντιγράφετε το ', '=A2*$D$1', ' από κάτω.']],
-  ['Τι δίνει ο =IF(G2>100;0;"α");', ['Τι δίνει ο ', '=IF(G2>100;0;"α")', ';']],
+  ['Copy =A2*$D$1 down.', ['Copy ', '=A2*$D$1', ' down.']],
+  ['What is =IF(G2>100;0;"a");', ['What is ', '=IF(G2>100;0;"a")', ';']],
+  // A Greek letter is a letter too.
   ['Πόσο είναι α=5 και β = 6;', ['Πόσο είναι α=5 και β = 6;']],
 ])('in "%s" formulas are apart from words', (text, parts) =>
   expect(splitAtFormulas(text)).toEqual(parts),

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { lessonFilesQuery, lessonFileUrlQuery } from '../data/lesson-files/queries';
+import { lessonText } from '../text/lesson';
 import { Markdown } from './markdown';
 
 const path = '00000000-0000-4000-8000-000000000001/00000000-0000-4000-8000-000000000002.png';
@@ -50,12 +51,14 @@ test('a file alone in its paragraph is a row with what it is and how large, and 
   render(
     <QueryClientProvider client={client}>
       <Markdown
-        text={`Πάρτε [το φύλλο](lesson-file:${sheet}).\n\n[Παραγγελίες](lesson-file:${sheet})`}
+        text={`Take [the sheet](lesson-file:${sheet}).\n\n[The orders](lesson-file:${sheet})`}
       />
     </QueryClientProvider>,
   );
-  expect(screen.getByRole('link', { name: 'το φύλλο (XLSX)' }).closest('p')).not.toBeNull();
-  const row = screen.getByRole('link', { name: 'Παραγγελίες XLSX · 18 KB Λήψη' });
+  expect(screen.getByRole('link', { name: 'the sheet (XLSX)' }).closest('p')).not.toBeNull();
+  const row = screen.getByRole('link', {
+    name: `The orders XLSX · 18 KB ${lessonText.file.download}`,
+  });
   expect(row.closest('p')).toBeNull();
-  expect(row).toHaveAttribute('href', expect.stringContaining(encodeURIComponent('Παραγγελίες')));
+  expect(row).toHaveAttribute('href', expect.stringContaining(encodeURIComponent('The orders')));
 });
