@@ -93,9 +93,11 @@ test('a letter to a suspended account names neither paying nor seeing the bookin
   }
 });
 
+/** The link to the bookings in a letter. */
+const linkOf = (changes: Partial<Facts>) =>
+  /https:\/\/praxi\.example\/learn\S*/.exec(mailOf('booked', changes).text)?.[0];
+
 test('the address of a booking without an account is in the link to it, for the sign-up', () => {
-  const linkOf = (changes: Partial<Facts>) =>
-    /https:\/\/praxi\.example\/learn\S*/.exec(mailOf('booked', changes).text)?.[0];
   expect(linkOf({})).toBe('https://praxi.example/learn?email=anna%40example.test');
   expect(linkOf({ has_account: true })).toBe('https://praxi.example/learn');
   // Other pages need none.
