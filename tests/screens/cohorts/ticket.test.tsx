@@ -46,7 +46,7 @@ test('a seat has the same ticket before and after it is booked: when, how much, 
   // The first step says how to pay.
   const step = screen.getByRole('heading', { name: /^Πληρώστε 99\s€ έως / });
   expect(step).toHaveTextContent(bookingsText.steps.pay('99 €', last));
-  expect(ticket.getByText(ticketText.unpaid(last))).toBeVisible();
+  expect(ticket.getByText(ticketText.due(last))).toBeVisible();
   expect(ticket.getByText(/^PX-[2-9A-Z]{8}$/)).toBeVisible();
   expect(ticket.getByText(course.title)).toBeVisible();
 

@@ -4,8 +4,6 @@ import { courseLabels } from '@/subjects/courses/text/course-labels';
 import type { MyBooking } from '../data/my-bookings';
 import { isToPay, paymentLine, paymentLineWithSum } from './payment-line';
 import { day } from '@/lib/delays';
-import { formatMoment } from '@/shared/dates/athens-time';
-import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { useNow } from '@/lib/hooks/use-now';
 import { SeatTicket } from '../seat-ticket';
 import type { TicketProps } from '@/ui/ticket';
@@ -32,15 +30,14 @@ function lineOf(booking: MyBooking): string | null {
   return isPartLeft ? paymentLineWithSum(booking) : paymentLine(booking);
 }
 
-/** What is said on a ticket beside which the page says how much to pay and until when: what came in of its price, or until when it is due. */
-function partLine({ amount }: MyBooking): string | null {
+/** What is said on a ticket beside which the page says how to pay: what came in of its price, or until when it is due. */
+function partLine(booking: MyBooking): string | null {
+  const { amount } = booking;
   if (!amount || amount.is_confirming) return null;
   const kept = amount.received_cents - amount.returned_cents;
-  if (kept > 0)
-    return text.partPaid(courseLabels.price(kept), courseLabels.price(amount.open_cents));
-  if (amount.lapses_at) return text.unpaid(formatMoment(amount.lapses_at));
-  const isLate = Date.parse(amount.due_at) < Date.now();
-  return text[isLate ? 'unpaidLate' : 'unpaid'](formatMeetingDay(amount.due_at));
+  return kept > 0
+    ? text.partPaid(courseLabels.price(kept), courseLabels.price(amount.open_cents))
+    : paymentLine(booking);
 }
 
 /** Whether the last day to pay has come, or is over: before, nothing is wrong. */

@@ -14,9 +14,6 @@ export const ticketText = {
   payLater: 'Πληρώνετε μόνο αν πάρετε θέση',
   /** For a seat that somebody has. */
   due: (day: string) => `Προς πληρωμή έως ${day}`,
-  /** The same beside what says how to pay. */
-  unpaid: (day: string) => `Απλήρωτη, έως ${day}`,
-  unpaidLate: (day: string) => `Απλήρωτη, η προθεσμία ήταν ${day}`,
   short: (amount: string, day: string) => `${amount} έως ${day}`,
   sum: (amount: string, line: string) => `${amount} · ${line}`,
   /** For a seat of which a part is paid. */
