@@ -33,7 +33,7 @@ const actions = [
 describe.runIf(hasPostgres())('money, noted at random by 40 connections', () => {
   const { database, client } = withPostgres();
   const runModel = (until: ModelOptions['until']) =>
-    runMoneyModel(database(), { seconds: 20, clients: 40, seed: 13, until });
+    runMoneyModel(database(), { seconds: 40, clients: 40, seed: 13, until });
   const restart = () =>
     client()
       .query(`truncate public.bookings, public.seat_pools, public.cohorts, public.courses, public.organizations,

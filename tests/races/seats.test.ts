@@ -112,9 +112,6 @@ describe.runIf(hasPostgres())('seats of a pool, given by many connections at onc
   });
 
   test('are all accounted for, whatever 30 do at random', { timeout: 60_000 }, async () => {
-    const options = { seconds: 3, clients: 30, seed: 13 };
-    const { outcomes, broken } = await runSeatModel(database(), options);
-    expect(broken).toEqual([]);
     const actions = [
       'give',
       'accept',
@@ -126,6 +123,15 @@ describe.runIf(hasPostgres())('seats of a pool, given by many connections at onc
       'pay',
       'change pool',
     ];
+    // For three seconds, or longer if the machine is too busy for everything to have happened.
+    const soonest = Date.now() + 3000;
+    const { outcomes, broken } = await runSeatModel(database(), {
+      seconds: 40,
+      clients: 30,
+      seed: 13,
+      until: (so) => Date.now() > soonest && actions.every((action) => so[`${action}: committed`]),
+    });
+    expect(broken).toEqual([]);
     for (const action of actions) expect(outcomes[`${action}: committed`]).toBeGreaterThan(0);
   });
 

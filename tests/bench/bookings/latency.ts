@@ -62,9 +62,12 @@ async function prepare(owner: Client, cohorts: number, seats: number, people: nu
   };
 }
 
+/** A connection compiles the functions in its first booking, and plans their statements anew in its first five. */
+const warmUp = 6;
+
 /**
- * Times bookings of one connection for each client. The first of each connection, which compiles
- * the functions, is not counted: a pool keeps its connections.
+ * Times bookings of one connection for each client. The first six of each connection are not counted: a pool keeps its
+ * connections.
  * @returns milliseconds of each booking, sorted, from when it was wanted; bookings a second; and how many cohorts have more seats
  * taken than they have
  */
@@ -73,11 +76,19 @@ export async function timeBookings(
   { clients, bookings, cohorts: amount, seats, rate }: LatencyOptions,
 ) {
   const owner = await database.connect();
-  const { course, users, cohorts } = await prepare(owner, amount, seats, bookings + clients);
+  const { course, users, cohorts } = await prepare(
+    owner,
+    amount,
+    seats,
+    bookings + warmUp * clients,
+  );
   const connections = await Promise.all(Array.from({ length: clients }, () => database.connect()));
   const book = (client: Client, index: number) =>
     callAs(client, users[index], `select public.book('${cohorts[index % amount]}')`);
-  await Promise.all(connections.map((client, index) => book(client, bookings + index)));
+  for (let round = 0; round < warmUp; round += 1)
+    await Promise.all(
+      connections.map((client, index) => book(client, bookings + round * clients + index)),
+    );
   const { times, perSecond } = await timeLoad(connections, { calls: bookings, rate }, book);
   await Promise.all(connections.map((client) => client.end()));
   const { rows } = await owner.query<{ oversold: number }>(`
