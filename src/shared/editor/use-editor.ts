@@ -176,7 +176,9 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
     return () => window.removeEventListener('storage', listener);
   }, []);
   useEffect(() => {
-    if (!isDirty) form.reset(base.values);
+    if (isDirty) return;
+    // Setting the same values again would remount the rows of a field array, and take the focus from them.
+    form.reset(base.values, { keepValues: isSameValue(form.getValues(), base.values) });
   }, [form, base, isDirty]);
 
   useRetries({

@@ -333,13 +333,13 @@ test.each(['abc', '12-'])('a field for a number says that it replaces «%s»', a
   await user.clear(hours);
   await user.type(hours, typed);
   // Before the focus leaves: a line that appeared then would move the button that is pressed.
-  expect(hours).toHaveAccessibleDescription(listText.notANumber(typed, 0));
+  const described = `${adminCoursesText.fields.hoursHint} ${listText.notANumber(typed, 0)}`;
+  expect(hours).toHaveAccessibleDescription(described);
   expect(hours).toHaveValue(typed);
   await user.tab();
   expect(hours).toHaveValue('0');
   expect(hours).toBeInvalid();
-  const { hoursHint } = adminCoursesText.fields;
-  expect(hours).toHaveAccessibleDescription(`${hoursHint} ${listText.notANumber(typed, 0)}`);
+  expect(hours).toHaveAccessibleDescription(described);
   await user.clear(hours);
   await user.type(hours, '1,5');
   await user.tab();

@@ -100,7 +100,7 @@ export function MeetingFields({ form, stored }: MeetingFieldsProps) {
       >
         {fields.map((field, index) => (
           <MeetingRow
-            key={field.key}
+            key={field.id}
             form={form}
             index={index}
             storedDate={storedDates.get(field.key)}
