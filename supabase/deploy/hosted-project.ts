@@ -37,6 +37,10 @@ export type ProjectState = {
 export type HostedProject = {
   /** Reads the project. Changes nothing. @throws DeployError if the CLI fails, for example without a token */
   readState: () => Promise<ProjectState>;
+  /** Reads only what the database of the project does by itself. @throws DeployError */
+  readSchedules: () => Promise<
+    Pick<ProjectState, 'dueWork' | 'letters' | 'payments' | 'issuesDocuments'>
+  >;
   /** Each is a step of a deployment, in the order in which they run. @throws DeployError */
   steps: { title: string; run: () => Promise<unknown> }[];
 };
@@ -234,6 +238,8 @@ export function hostedProject(
         ...(await readSchedules(migrations.length === 0)),
       };
     },
+
+    readSchedules: () => readSchedules(true),
 
     steps: [
       {

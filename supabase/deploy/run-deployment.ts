@@ -46,7 +46,7 @@ function describePayments({ payments, secrets }: ProjectState, project: string):
 export async function runDeployment(
   { project: ref, isApplied }: Pick<DeployOptions, 'project' | 'isApplied'>,
   workspace: Pick<Workspace, 'functions' | 'secrets'>,
-  project: HostedProject,
+  project: Pick<HostedProject, 'readState' | 'steps'>,
   print: (text: string) => void,
 ): Promise<number> {
   const before = listDifferences(await project.readState(), workspace);

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { HostedProject, ProjectState } from '../../supabase/deploy/hosted-project.ts';
+import type { ProjectState } from '../../supabase/deploy/hosted-project.ts';
 import { runDeployment } from '../../supabase/deploy/run-deployment.ts';
+
+type Deployed = Parameters<typeof runDeployment>[2];
 
 const workspace = {
   functions: [{ name: 'hello', verifiesJwt: false }],
@@ -29,7 +31,7 @@ const incomplete: ProjectState = { ...complete, settings: [short] };
 function projectWith(before: ProjectState, after: ProjectState) {
   const did: string[] = [];
   const step = (title: string) => ({ title, run: async () => void did.push(title) });
-  const project: HostedProject = {
+  const project: Deployed = {
     readState: async () => {
       did.push('read');
       return did.includes('Schema') ? after : before;
@@ -40,7 +42,7 @@ function projectWith(before: ProjectState, after: ProjectState) {
 }
 
 /** @returns exit code and what was printed */
-async function deploy(project: HostedProject, isApplied: boolean) {
+async function deploy(project: Deployed, isApplied: boolean) {
   const printed: string[] = [];
   const options = { project: 'ref', isApplied };
   const code = await runDeployment(options, workspace, project, (text) => void printed.push(text));
