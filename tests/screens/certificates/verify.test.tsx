@@ -104,6 +104,8 @@ test('a code that does not exist is unknown, and no request is made for text tha
   await user.click(screen.getByRole('button', { name: el.submit }));
   expect(field).toHaveAccessibleDescription(expect.stringContaining(el.invalid) as string);
   expect(field).toHaveFocus();
+  // The result of another code would be read as the answer.
+  expect(screen.queryByText(el.unknown.title)).toBeNull();
   expect(requests()).toBe(0);
   await user.clear(field);
   await user.type(field, randomCode());

@@ -22,7 +22,9 @@ export function VerifyPanel({ language, typed }: VerifyPanelProps) {
   const text = verifyText[language];
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  const [isInvalid, setIsInvalid] = useState(false);
+  /** The URL beside which something was typed that cannot be a code; undefined before that. */
+  const [refusedAt, setRefusedAt] = useState<string | null>();
+  const isInvalid = refusedAt === typed;
   // People who come by a link or a QR code have nothing to type, unless it is not found.
   const [arrived, setArrived] = useState(typed);
   const code = typed === null ? null : readCertificateCode(typed);
@@ -33,7 +35,7 @@ export function VerifyPanel({ language, typed }: VerifyPanelProps) {
     event.preventDefault();
     setArrived(null);
     const asked = readCertificateCode(input.current?.value ?? '');
-    setIsInvalid(asked === null);
+    setRefusedAt(asked === null ? typed : undefined);
     if (asked === null) return input.current?.focus();
     if (asked === code) return void query.refetch();
     void navigate(verifyPath(language, asked), { preventScrollReset: true });
@@ -60,7 +62,7 @@ export function VerifyPanel({ language, typed }: VerifyPanelProps) {
           </Button>
         </form>
       )}
-      {typed !== null && (
+      {typed !== null && !isInvalid && (
         <section aria-label={text.result} aria-busy={query.isFetching} className="mt-12 print:mt-0">
           {query.isFetching ? (
             <Skeleton className="h-96" />
