@@ -45,6 +45,7 @@ begin
       'min_participants', cohort.min_participants, 'decide_by', cohort.decide_by, 'cancel_reason', private.cancel_reason_of(cohort.id),
       'starts_at', cohort.starts_at, 'ends_at', cohort.ends_at, 'next_number', cohort.next_number,
       'is_final', private.is_final(cohort.id), 'has_waiting_list', private.has_waiting_list(cohort),
+      'is_booking_open', private.is_booking_open(cohort),
       'invited', (
         select count(*) from public.seats as seat join public.seat_pools as pool on pool.id = seat.pool_id
         where pool.cohort_id = cohort.id and seat.state = 'given' and private.is_invitation_sent(seat.id)
@@ -59,9 +60,10 @@ begin
           'refunding_cents', coalesce(sum(charge.refunding_cents), 0)
         )
         from public.charges as charge
-        where charge.booking_id in (
+        -- As arrays, whose values both indexes find: for an "or" of two queries every charge would be read.
+        where charge.booking_id = any (array(
           select booking.id from public.bookings as booking where booking.cohort_id = cohort.id and booking.state = 'confirmed'
-        ) or charge.pool_id in (select pool.id from public.seat_pools as pool where pool.cohort_id = cohort.id)
+        )) or charge.pool_id = any (array(select pool.id from public.seat_pools as pool where pool.cohort_id = cohort.id))
       ) end,
       'course', jsonb_build_object('id', course.id, 'title', course.title),
       'trainer', trainer.name, 'organization', organization.name,

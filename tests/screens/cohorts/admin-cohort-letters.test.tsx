@@ -122,10 +122,10 @@ test('staff invite the people who asked first, once each, and see who was invite
       where letter.kind = 'invitation' and invitation.cohort_id = '${cohort.id}'`),
   ).toHaveLength(1);
 
-  // A cohort that closes meanwhile refuses, and says so.
+  // A cohort whose time to book ends meanwhile refuses, and says so.
   await user.click(screen.getByLabelText(interested.select('Vaso')));
   await press(interested.invite(1));
-  await execute(`update public.cohorts set state = 'closed' where id = '${cohort.id}'`);
+  await execute(`update public.cohorts set booking_closes_at = now() where id = '${cohort.id}'`);
   await user.click(confirm(interested.confirm));
   expect(await dialog().findByText(errorMessage('booking_closed'), {}, wait)).toBeVisible();
   await user.click(confirm('Άκυρο'));

@@ -50,6 +50,8 @@ const overviewSchema = z.object({
   is_final: z.boolean(),
   /** Whether somebody may wait for a seat: not once bookings are closed or their time is over. */
   has_waiting_list: z.boolean(),
+  /** Whether people may book a seat or a place in the list by themselves now. */
+  is_booking_open: z.boolean(),
   course: z.object({ id: z.string(), title: z.string() }),
   trainer: z.string().nullable(),
   organization: z.string().nullable(),

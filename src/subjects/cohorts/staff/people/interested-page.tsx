@@ -56,7 +56,7 @@ function People({ cohort, interested }: PeopleProps) {
     toggle: (id: string) =>
       setChosen(new Set(chosen.has(id) ? selected.filter((one) => one !== id) : [...selected, id])),
   };
-  const isOpen = cohort.state === 'open' && cohort.organization === null;
+  const isOpen = cohort.is_booking_open && cohort.organization === null;
   return (
     <>
       <Facts
