@@ -74,11 +74,11 @@ describe('a new cohort', () => {
       // It collapses after each series.
       await press(pattern.open);
     }
-    await type(fields.decideBy, '2027-03-29T18:00');
+    await type(fields.decideBy, '2027-03-23T18:00');
     await press(text.create);
     await expectToast(text.created);
     const cohort = await storedOf(course);
-    expect(new Date(String(cohort.decide_by)).toISOString()).toBe('2027-03-29T15:00:00.000Z');
+    expect(new Date(String(cohort.decide_by)).toISOString()).toBe('2027-03-23T16:00:00.000Z');
     expect(await storedMeetings(String(cohort.id))).toEqual([
       { start: '2027-03-24 16:00', finish: '20:00' },
       { start: '2027-03-31 15:00', finish: '19:00' },

@@ -13,7 +13,6 @@ import { trainersQuery } from '@/subjects/courses/data/trainers';
 import { organizationNamesQuery } from '@/subjects/organizations/data/queries';
 import { momentInAthens } from '@/shared/dates/athens-clock';
 import { listEndOf } from '../cohort-availability';
-import { parseDay } from '@/shared/dates/athens-time';
 import { isSameValue } from '@/shared/editor/version-conflict/merge-versions';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
@@ -34,6 +33,7 @@ import {
   cohortSchema,
   dependentCohortFields,
   inOrder,
+  startOf,
   toCohortFields,
   toFormValues,
   type CohortFormValues,
@@ -49,12 +49,6 @@ type NoticeProps = {
   /** What a save replaces, also where somebody else has saved since the page was opened. */
   stored: CohortFormValues;
 };
-
-/** When the first of the meetings that have a day and a time begins; empty where none has. */
-function startOf(meetings: readonly MeetingValues[]): string {
-  const [first] = inOrder(meetings.filter(({ date, from }) => parseDay(date) && from !== ''));
-  return first ? `${first.date}T${first.from}` : '';
-}
 
 const momentOf = (local: string) => (local === '' ? null : momentInAthens(local));
 

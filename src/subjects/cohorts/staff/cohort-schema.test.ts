@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { adminCohortEditorText } from '../text/cohort-editor';
+import type { CohortFields } from '../data/staff';
 import { cohortSchema, toFormValues } from './cohort-schema';
 
 const { validation } = adminCohortEditorText;
 
 type Times = [date: string, from: string, to: string];
-type Where = { place: 'athens' | 'remote'; address: string };
+type Cohort = Pick<CohortFields, 'place' | 'address'> & Partial<CohortFields>;
 
-/** What the form says of the times of meetings, and of where they are held. */
-function faultIn({ place, address }: Where, ...meetings: Times[]): string | undefined {
+/** What the form says of the times of meetings, and of what is set beside them. */
+function faultIn(cohort: Cohort, ...meetings: Times[]): string | undefined {
   const values = toFormValues({
     meetings: meetings.map(([date, from, to], index) => ({
       id: String(index),
@@ -18,8 +19,6 @@ function faultIn({ place, address }: Where, ...meetings: Times[]): string | unde
       address: '',
       link: '',
     })),
-    place,
-    address,
     trainer_id: null,
     organization_id: null,
     capacity: 8,
@@ -29,6 +28,7 @@ function faultIn({ place, address }: Where, ...meetings: Times[]): string | unde
     pay_within: null,
     booking_opens_at: null,
     booking_closes_at: null,
+    ...cohort,
   });
   return cohortSchema.safeParse(values).error?.issues[0]?.message;
 }
@@ -42,6 +42,16 @@ test.each([
   ['athens', 'https://maps.example/abc', undefined],
 ] as const)('the address of a cohort of the place %s is %s: %s', (place, address, fault) => {
   expect(faultIn({ place, address }, ['2027-03-29', '18:00', '20:00'])).toBe(fault);
+});
+
+test.each([
+  ['2027-03-29T15:00:00Z', undefined],
+  ['2027-03-29T15:01:00Z', validation.decideBy],
+])('it is decided by %s whether the meeting of 18:00 in Athens is held: %s', (decideBy, fault) => {
+  const cohort: Cohort = { place: 'athens', address: '', decide_by: decideBy };
+  expect(faultIn(cohort, ['2027-03-30', '18:00', '20:00'], ['2027-03-29', '18:00', '20:00'])).toBe(
+    fault,
+  );
 });
 
 test.each([

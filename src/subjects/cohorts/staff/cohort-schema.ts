@@ -103,17 +103,25 @@ function timeFault(meeting: MeetingValues, others: readonly MeetingValues[]): st
   return overlaps ? validation.overlap : null;
 }
 
+/** When the first of the meetings that have a day and a time begins; empty where none has. */
+export function startOf(meetings: readonly MeetingValues[]): string {
+  const [first] = inOrder(meetings.filter(({ date, from }) => parseDay(date) && from !== ''));
+  return first ? `${first.date}T${first.from}` : '';
+}
+
 /** A link to join instead of an address: visitors can read the address. */
 const isLink = (written: string) => /^(https?:\/\/|www\.)/i.test(written);
 
 /** Validates the form of a cohort: everything that the database refuses, said at its field. */
 export const cohortSchema = fieldsSchema.superRefine((values, context) => {
-  const { minimum, capacity, opensAt, closesAt, meetings } = values;
+  const { minimum, capacity, decideBy, opensAt, closesAt, meetings } = values;
   const refuse = (path: (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path, message });
   const least = wholeNumber(minimum);
   if (minimum.trim() !== '' && !(least >= 1 && least <= wholeNumber(capacity)))
     refuse(['minimum'], validation.minimum);
+  const start = startOf(meetings);
+  if (start !== '' && decideBy > start) refuse(['decideBy'], validation.decideBy);
   if (opensAt !== '' && closesAt !== '' && closesAt <= opensAt)
     refuse(['closesAt'], validation.window);
   const isOnline = values.place === 'remote';
