@@ -706,6 +706,23 @@ $$;
 comment on function public.note_money is
   'Notes a payment, a refund or a chargeback of a charge, of any amount, with its paper ({ kind, series, number, mark, link }), and returns the charge; a repeated request notes nothing. A refund of what is wholly paid lowers what is owed. For admins. Raises PX203 (no such charge), PX213 (not valid, a day to come or more than a year before the contract, or more than ten times the price), PX223 (more would be given back than was received; that in the detail), PX225 (what was kept is not seen_kept_cents any more), PX226 (the request has noted something else).';
 
+create function private.has_ended(p_charge public.charges) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if p_charge.booking_id is null then
+    return exists (
+      select from public.seat_pools as pool join public.cohorts as cohort on cohort.id = pool.cohort_id
+      where pool.id = p_charge.pool_id and cohort.state = 'cancelled'
+    );
+  end if;
+  return not private.is_withdrawn(p_charge.booking_id) and exists (
+    select from public.bookings as booking where booking.id = p_charge.booking_id and booking.state in ('cancelled', 'expired')
+  );
+end;
+$$;
+comment on function private.has_ended(public.charges) is
+  'Whether what a charge pays for has ended, and no law says that a part of it is owed: a booking without a withdrawal, or the pool of a cancelled cohort.';
+
 create function private.correct_money(p_event bigint) returns public.charges
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
@@ -721,6 +738,11 @@ begin
   end if;
   perform private.append_money(event.charge_id, 'correction', event.amount_cents, event.method, null, p_event);
   perform private.lower_owed(event.charge_id, -least(event.lowered_cents, before.lowered_cents));
+  if private.has_ended(before) then
+    -- What the terms let staff keep is owed only as far as it was paid.
+    update public.charges as charge set owed_cents = least(charge.owed_cents, charge.received_cents - charge.returned_cents)
+    where charge.id = event.charge_id;
+  end if;
   perform private.pay_booking_with_seat(before.booking_id);
   fields := jsonb_build_object('kind', event.kind, 'amount_cents', event.amount_cents, 'method', event.method, 'day', event.day);
   return private.audit_money(event.charge_id, before, fields, 'correct money');

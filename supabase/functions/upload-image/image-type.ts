@@ -34,8 +34,11 @@ function measureJpeg(view: DataView): Measured | null {
     else if (marker >= 0xd0 && marker <= 0xd7) position += 2;
     else {
       // All SOF markers; the other three of the range are tables.
-      if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
+      if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
+        // Browsers take the first size, other programs the last.
+        if (size) return null;
         size = { height: view.getUint16(position + 5), width: view.getUint16(position + 7) };
+      }
       position += 2 + view.getUint16(position + 2);
     }
   }
@@ -44,18 +47,26 @@ function measureJpeg(view: DataView): Measured | null {
 /** The length of a GIF's table of colours. */
 const tableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** GIF: a header, a table of colours, then blocks until the byte 0x3b. Data is in blocks of up to 255 bytes. */
+/**
+ * GIF: a header with a size, a table of colours, then blocks until the byte 0x3b. Data is in blocks of up to 255 bytes. Browsers make
+ * the image larger where a frame, which has its place and its size, reaches beyond it.
+ */
 function measureGif(view: DataView): Measured | null {
+  const at = (offset: number) => view.getUint16(offset, true);
+  let [width, height] = [at(6), at(8)];
   let position = 13 + tableBytes(view.getUint8(10));
   while (view.getUint8(position) !== 0x3b) {
     const block = view.getUint8(position);
-    if (block === 0x2c) position += 11 + tableBytes(view.getUint8(position + 9));
-    else if (block === 0x21) position += 2;
+    if (block === 0x2c) {
+      width = Math.max(width, at(position + 1) + at(position + 5));
+      height = Math.max(height, at(position + 3) + at(position + 7));
+      position += 11 + tableBytes(view.getUint8(position + 9));
+    } else if (block === 0x21) position += 2;
     else return null;
     while (view.getUint8(position) !== 0) position += 1 + view.getUint8(position);
     position += 1;
   }
-  return { width: view.getUint16(6, true), height: view.getUint16(8, true), end: position + 1 };
+  return { width, height, end: position + 1 };
 }
 
 const formats = [

@@ -87,6 +87,12 @@ describe('reads an image', () => {
   });
 });
 
+test('a GIF is as large as its pictures', () => {
+  const wide = [0x2c, 2, 0, 1, 0, 0xff, 0xff, 0, 1, 0, 2, ...block(1), 0];
+  const image = Buffer.from([...gifHeader(0), ...wide, ...gifImage(0), 2, ...block(1), 0, 0x3b]);
+  expect(read(image)).toMatchObject({ width: 65_537, height: 257 });
+});
+
 describe('refuses', () => {
   test.each(['png', 'jpeg', 'gif'] as const)('a %s that ends too early', (name) => {
     for (let length = 0; length < images[name].length; length += 1)
@@ -103,6 +109,7 @@ describe('refuses', () => {
     ['a PNG that begins with another chunk', withBytes(images.png, 12, 0x69)],
     ['a PNG with a wrong signature', withBytes(images.png, 7, 0)],
     ['a JPEG without a frame', jpegOf(pixels, end)],
+    ['a JPEG with two frames', jpegOf(frame(0xc0), pixels, frame(0xc0), end)],
     ['a JPEG with only tables', jpegOf(segment(0xc4, [8, 0, 1, 0, 1]), pixels, end)],
     ['a JPEG with a wrong signature', withBytes(images.jpeg, 2, 0)],
     ['a GIF with an unknown block', withBytes(images.gif, 19, 7)],

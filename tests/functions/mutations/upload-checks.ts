@@ -63,6 +63,7 @@ function checkImageType({ readImage }: typeof ImageType) {
       content: { length: image.length },
     });
   }
+  expect(readImage(jpeg(frame(0xc0), pixels, frame(0xc0)))).toBeNull();
   expect(readImage(jpeg(table(0xc4), pixels))).toBeNull();
   expect(readImage(jpeg(table(0xd0), pixels))).toBeNull();
   const text = [0x21, 0xfe, 2, 0x3b, 0x3b, 1, 0x3b, 0];
@@ -73,6 +74,11 @@ function checkImageType({ readImage }: typeof ImageType) {
     height: 3,
     content: { length: animated.length },
   });
+  // Of each picture its place and its size, with other bytes beside them.
+  const far = [0x2c, 0x11, 0x21, 0x12, 0x22, 0x13, 0x23, 0x14, 0x24, 0];
+  const size = { width: 0x2111 + 0x2313, height: 0x2212 + 0x2414 };
+  expect(readImage(gif(0, far, data, gifImage(0), data))).toMatchObject(size);
+  expect(readImage(gif(0, gifImage(0), data, far, data))).toMatchObject(size);
   expect(readImage(gif(0, [7, 0]))).toBeNull();
 }
 

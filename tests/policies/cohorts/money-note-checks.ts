@@ -117,6 +117,20 @@ export function moneyNoteChecks(run: Run): Checks {
       expect(await seen(part + noteMoney('payment', 4000), money)).toBe('due 10000 8000 0');
     },
 
+    'what has ended is not owed again when a payment that was kept is corrected': async () => {
+      const kept = part + noteMoney('payment', 2000) + cancel('learner', priced) + pay('paid');
+      expect(await seen(kept, money)).toBe('paid 6000 6000 0');
+      expect(await seen(kept + correctMoney('payment'), money)).toBe('paid 4000 4000 0');
+      const back = kept + pay('refund_due') + noteMoney('refund', 1000) + pay('paid');
+      expect(await seen(back + correctMoney('payment'), money)).toBe('paid 3000 4000 1000');
+      expect(await seen(back + correctMoney('refund'), money)).toBe('refund_due 5000 6000 0');
+      // A mistake of a booking that nobody had paid.
+      const unpaid = seat + cancel('learner', priced) + noteMoney('payment', 9000) + pay('paid');
+      expect(await seen(unpaid + correctMoney('payment'), money)).toBe('none 0 0 0');
+      const absent = step(null, "update public.bookings set state = 'no_show'");
+      expect(await seen(part + absent + correctMoney('payment'), money)).toBe('due 10000 0 0');
+    },
+
     'a sum that is too large is refused': async () => {
       const full = step(null, 'update public.charges set received_cents = 2147483647');
       expect(await run(seat + full + noteMoney('payment', 1))).toMatchObject(invalid);

@@ -14,7 +14,7 @@ import {
   set,
   step,
 } from './calls.ts';
-import { noteMoney } from './money-calls.ts';
+import { correctMoney, noteMoney } from './money-calls.ts';
 import {
   at,
   rows,
@@ -73,6 +73,9 @@ export function withdrawalOwedChecks(run: Run): Checks {
         expect(await seen(asked + first + confirm() + pay('paid', 'A1') + money)).toEqual([
           'cancelled paid 10000',
         ]);
+        // Unlike what the terms keep, it is owed whether it was paid or not.
+        const mistaken = asked + first + confirm() + pay('paid', 'A1') + correctMoney('payment');
+        expect(await seen(mistaken + money)).toEqual(['cancelled due 7500']);
         // Compared with what was shown, because the page is read before it is confirmed.
         expect(await run(asked + first + confirm(ownToken, 7_499))).toMatchObject({
           code: 'PX243',

@@ -219,6 +219,9 @@ export function lapseChecks(run: Run): Checks {
       const lapsed = one + openOrder() + setOpen() + settle('expired') + at('1 hour');
       expect(await valuesOf(lapsed + states(priced))).toEqual(['learner expired']);
       expect(await valuesOf(lapsed + settle('paid') + money)).toEqual(['refund_due 0 10000 0']);
+      // One that was noted by mistake, and kept, makes nothing due.
+      const mistake = lapsed + noteMoney('payment', 9000) + pay('paid') + correctMoney('payment');
+      expect(await valuesOf(mistake + money)).toEqual(['none 0 0 0']);
       const listed = step(
         'admin',
         'select amount_cents as value from public.list_unpaid(refunds => true)',

@@ -194,7 +194,13 @@ export function cancelledPoolChecks(run: Run): Checks {
       const charge = '(select id from public.charges)';
       const part = noteMoney('payment', 100, { charge });
       expect(await valuesOf(both + part + cancelCohort + payment)).toEqual(['refund_due']);
+      expect(await valuesOf(both + paid + correctMoney('payment') + money)).toEqual([
+        'due 50000 0 0',
+      ]);
       // A refund that had lowered the price and is corrected by then makes nothing due again.
+      expect(
+        await valuesOf(both + part + cancelCohort + paid + correctMoney('payment') + money),
+      ).toEqual(['none 0 0 0']);
       const refunded = both + paid + noteMoney('refund', 100, { charge });
       expect(await valuesOf(refunded + money)).toEqual(['paid 49900 50000 100']);
       expect(await valuesOf(refunded + cancelCohort + correctMoney('refund') + money)).toEqual([
