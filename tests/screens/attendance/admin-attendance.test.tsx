@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { adminAttendanceText as text } from '@/subjects/attendance/text/attendance';
+import { adminPapersText } from '@/subjects/attendance/text/papers';
 import { adminText } from '@/subjects/staff/text/admin';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { readMarks } from '@/subjects/attendance/data/pending-marks';
@@ -337,6 +338,16 @@ test('a sheet opens for marks an hour before the meeting, and says so', async ()
   expect(screen.queryByRole('button', { name: text.lock.action })).toBeNull();
   close();
   const empty = await storeSheet([]);
-  open(empty.url);
+  const { unmount: leave } = open(empty.url);
   expect(await screen.findByText(text.nobody, {}, wait)).toBeVisible();
+  expect(screen.getByRole('link', { name: adminPapersText.printSheet })).toBeVisible();
+  leave();
+  const cancelled = await storeSheet(names);
+  await execute(
+    `update public.cohorts set state = 'cancelled' where id in
+       (select cohort_id from public.cohort_meetings where id = '${cancelled.meeting}')`,
+  );
+  open(cancelled.url);
+  expect(await screen.findByText(text.cancelled, {}, wait)).toBeVisible();
+  expect(screen.queryByRole('link', { name: adminPapersText.printSheet })).toBeNull();
 });

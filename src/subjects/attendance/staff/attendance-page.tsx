@@ -21,13 +21,15 @@ function Attendance({ sheet }: { sheet: AttendanceSheet }) {
       <ViewHeading
         title={text.titleOf(course.title)}
         actions={
-          <ButtonLink
-            size="small"
-            tone="quiet"
-            to={adminPaths.papers(course.id, cohort, meeting.id)}
-          >
-            {adminPapersText.printSheet}
-          </ButtonLink>
+          meeting.is_live && (
+            <ButtonLink
+              size="small"
+              tone="quiet"
+              to={adminPaths.papers(course.id, cohort, meeting.id)}
+            >
+              {adminPapersText.printSheet}
+            </ButtonLink>
+          )
         }
         facts={
           <p className="tabular-nums">

@@ -175,7 +175,11 @@ export function CohortPeople({ cohort, readAt }: { cohort: CohortOverview; readA
           <>
             {isDraft && <OpenButton cohort={cohort} />}
             {canAdd && (
-              <ButtonLink size="small" to={adminPaths.addPerson(course.id, cohort.id)}>
+              <ButtonLink
+                size="small"
+                tone={cohort.taken < cohort.capacity ? 'primary' : 'quiet'}
+                to={adminPaths.addPerson(course.id, cohort.id)}
+              >
                 {text.add.action}
               </ButtonLink>
             )}
