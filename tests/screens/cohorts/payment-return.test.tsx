@@ -8,6 +8,7 @@ import { execute, withBackend } from '../../support/backend.ts';
 import { respondWith } from '../../support/faults.ts';
 import { open } from '../../support/screen.tsx';
 import { bookedADayEarlier, storeBooking } from '../../support/stored-booking.ts';
+import { storePayment } from '../../support/stored-payment.ts';
 import { newUser, signInAs } from '../../support/users.ts';
 
 withBackend();
@@ -166,6 +167,25 @@ describe('a payer who comes back from the page of the provider', () => {
       await screen.findByRole('region', { name: bookingsText.state.confirmed }, wait),
     ).toBeVisible();
     expect(screen.queryByRole('group', calendar)).toBeNull();
+  });
+
+  test('and has paid begins the first lesson, unless it is still closed', async () => {
+    const { booking, course } = await storeBooking();
+    respondWith('/functions/v1/pay', 200, { ...order, booking_id: booking.id });
+    const begin = { name: text.begin('Καλωσόρισμα') };
+    const { unmount } = open('/pay/return?s=9000000000000001');
+    expect(await screen.findByRole('link', { name: text.bookings }, wait)).toBeVisible();
+    expect(screen.queryByRole('link', begin)).toBeNull();
+    unmount();
+    queryClient.clear();
+
+    await storePayment(`id = '${booking.id}'`, 'paid');
+    open('/pay/return?s=9000000000000001');
+    expect(await screen.findByRole('link', begin, wait)).toHaveAttribute(
+      'href',
+      `/learn/${course.slug}/${course.lessons[0]}`,
+    );
+    expect(screen.getByRole('link', { name: text.bookings })).toBeVisible();
   });
 
   test('and pays in another window is not asked to pay again in this one', async () => {

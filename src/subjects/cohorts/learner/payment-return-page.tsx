@@ -17,8 +17,9 @@ import { BookingTrainer } from '../bookings/booking-trainer';
 import { OwnTicket } from '../bookings/own-ticket';
 import { TimeLeft } from '../bookings/pay-in-time';
 import { PayNow } from '../bookings/pay-now';
-import { isTimeToPayOver, myBookingsQuery } from '../data/my-bookings';
+import { isTimeToPayOver, myBookingsQuery, type MyBooking } from '../data/my-bookings';
 import { paymentOrderQuery, type Payable, type PaymentOrder } from '../data/payments';
+import { activeIn, myCoursesQuery, type MyCourses } from '@/subjects/learning/data/my-courses';
 import { paymentProvider } from '../payment-provider';
 import { failureText, paymentText } from '../text/payments';
 
@@ -93,6 +94,13 @@ function pauseOf(
   return order?.state === 'open' && times < 20 ? 5_000 : false;
 }
 
+/** The first lesson of a booked course whose lessons are open and were never opened. */
+function firstLessonOf({ state, course: { id } }: MyBooking, mine: MyCourses | undefined) {
+  const course = activeIn(mine, id);
+  const isOpen = state === 'confirmed' && course?.is_offered && !course.closed;
+  return isOpen && course.last_seen_at === null ? course.next_lesson : null;
+}
+
 type ReturnProps = { userId: string; code: string; attempt: Attempt };
 
 function Return({ userId, code, attempt }: ReturnProps) {
@@ -105,12 +113,20 @@ function Return({ userId, code, attempt }: ReturnProps) {
     for (const { refetch } of [query, bookings]) void refetch({ cancelRefetch: false });
   });
   const order = query.data;
+  const isPaid = order?.state === 'paid';
+  // Lessons may open with the payment.
+  const courses = useQuery({
+    ...myCoursesQuery(userId),
+    enabled: isPaid && order.booking_id !== null,
+  });
   const { refetch } = bookings;
-  const state = order?.state;
   useEffect(() => {
-    if (state === 'paid') void refetch();
-  }, [state, refetch]);
+    if (isPaid) void refetch();
+  }, [isPaid, refetch]);
   const booking = bookings.data?.find(({ id }) => id === order?.booking_id);
+  const lesson = booking && firstLessonOf(booking, courses.data);
+  // Their link comes first, so that it does not push down another one that was there before.
+  const isAsking = courses.isLoading && courses.failureCount === 0;
   const provider = paymentProvider();
   const amount = booking?.amount;
   const lapsesAt = amount?.lapses_at;
@@ -119,22 +135,30 @@ function Return({ userId, code, attempt }: ReturnProps) {
   const pool = order?.pool;
   const outcome = order === undefined ? null : outcomeOf(order, attempt);
   const title = outcome?.title ?? text.title;
+  // On a phone it follows right after the outcome, unless something is left to do before.
+  const ticket = booking && (
+    <div className="mt-9 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
+      <OwnTicket booking={booking} isLarge />
+      <BookingTrainer trainer={booking.trainer} />
+    </div>
+  );
   return (
     <Container className="min-h-dvh pt-10 pb-20 md:pt-16">
       <Seo title={title} description={text.description} noindex />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-9 lg:grid-cols-[7fr_5fr]">
-        <div>
-          <div role="status">
-            <h1 className="text-title">{title}</h1>
-            {!outcome && (order || !query.isError) && (
-              <p className="mt-5 text-lead text-ink-muted">{text.loading}</p>
-            )}
-            {outcome?.lines.map((line) => (
-              <p key={line} className="mt-4 max-w-prose text-lead text-balance">
-                {line}
-              </p>
-            ))}
-          </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
+        <div role="status">
+          <h1 className="text-title">{title}</h1>
+          {!outcome && (order || !query.isError) && (
+            <p className="mt-5 text-lead text-ink-muted">{text.loading}</p>
+          )}
+          {outcome?.lines.map((line) => (
+            <p key={line} className="mt-4 max-w-prose text-lead text-balance">
+              {line}
+            </p>
+          ))}
+        </div>
+        {isPaid && ticket}
+        <div className="lg:col-start-1">
           {outcome && pool && (
             <p className="mt-4 max-w-prose text-ink-muted">{text.pool.of(pool.course_title)}</p>
           )}
@@ -144,7 +168,7 @@ function Return({ userId, code, attempt }: ReturnProps) {
               <TimeLeft amount={amount} />
             </div>
           )}
-          {outcome && order?.state !== 'paid' && booking?.state === 'expired' && (
+          {outcome && !isPaid && booking?.state === 'expired' && (
             <p className="mt-4 max-w-prose text-lead text-balance">{paymentText.lapsed}</p>
           )}
           {order === undefined && query.isError && (
@@ -166,7 +190,15 @@ function Return({ userId, code, attempt }: ReturnProps) {
                 label={text.again}
               />
             )}
-            {(order !== undefined || query.isError) && (
+            {lesson && (
+              <ButtonLink
+                to={paths.learnLesson(booking.course.slug, lesson.id)}
+                className="max-sm:w-full"
+              >
+                {text.begin(lesson.title)}
+              </ButtonLink>
+            )}
+            {(order !== undefined || query.isError) && !isAsking && (
               <ButtonLink
                 to={
                   pool
@@ -176,32 +208,25 @@ function Return({ userId, code, attempt }: ReturnProps) {
                       })
                     : paths.learn
                 }
-                tone={outcome?.canTryAgain ? 'quiet' : 'primary'}
+                tone={outcome?.canTryAgain || lesson ? 'quiet' : 'primary'}
                 className="max-sm:w-full"
               >
                 {pool ? text.pool.back : text.bookings}
               </ButtonLink>
             )}
           </div>
-          {order?.state === 'paid' &&
-            booking?.state === 'confirmed' &&
-            booking.meetings.some(isToCome) && (
-              <div className="mt-8 border-t border-line pt-4">
-                <AddToCalendar booking={booking} />
-              </div>
-            )}
+          {isPaid && booking?.state === 'confirmed' && booking.meetings.some(isToCome) && (
+            <div className="mt-8 border-t border-line pt-4">
+              <AddToCalendar booking={booking} />
+            </div>
+          )}
           {outcome?.canTryAgain && !lapsesAt && (
             <p className="mt-5 max-w-prose text-ink-muted">
               {pool ? text.pool.transfer : text.transfer}
             </p>
           )}
         </div>
-        {booking && (
-          <div>
-            <OwnTicket booking={booking} isLarge />
-            <BookingTrainer trainer={booking.trainer} />
-          </div>
-        )}
+        {!isPaid && ticket}
       </div>
     </Container>
   );
