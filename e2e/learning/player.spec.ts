@@ -222,6 +222,11 @@ test('captions are below the film, where they cover none of it, and stay off onc
   const mode = () =>
     video.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.mode ?? null);
   const words = page.getByText('Ο συντελεστής ΦΠΑ είναι γραμμένος μία φορά, στο κελί D1.');
+  // Above the buttons that stay.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const speed = await page.getByLabel(lessonText.video.speed).boundingBox();
+  const bar = await page.getByRole('navigation', { name: playerText.bar }).boundingBox();
+  expect((speed?.y ?? 0) + (speed?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
   const playFrom = async (second: number) => {
     await page.getByRole('button', { name: lessonText.video.play }).click();
     await video.evaluate((element: HTMLVideoElement, at) => {

@@ -97,88 +97,95 @@ export function LessonBar(props: LessonBarProps) {
           )}
         />
       )}
-      {/* Below the text, whose edges it shares. */}
-      <div className="mx-auto flex max-w-prose flex-wrap items-center gap-3">
-        {children}
-        {isNoteOpen !== null && (
-          <button
-            ref={noteButton}
-            type="button"
-            aria-expanded={isNoteOpen}
-            aria-keyshortcuts="S"
-            onClick={onToggleNote}
-            className="inline-flex min-h-11 items-center gap-2 rounded text-sm font-semibold text-blue @max-[35rem]:flex-col @max-[35rem]:justify-center @max-[35rem]:gap-0.5 @max-[35rem]:text-xs"
-          >
-            <PenIcon />
-            {playerText.note.button}
-          </button>
-        )}
-        {isLearner && isShownDone && (
-          <p className="inline-flex items-center gap-2 text-sm font-semibold text-olive">
-            <span className="@max-[35rem]:grid @max-[35rem]:size-6 @max-[35rem]:place-content-center @max-[35rem]:rounded-full @max-[35rem]:bg-olive @max-[35rem]:*:mt-0 @max-[35rem]:*:size-4 @max-[35rem]:*:text-paper">
-              <CheckIcon />
-            </span>
-            <span className="@max-[35rem]:sr-only">{playerText.completed}</span>
-          </p>
-        )}
-        {/* Text of 200 % leaves room for two rows: what completes the lesson is in the second. */}
-        <div className="flex grow flex-wrap items-stretch justify-end gap-3 @max-[35rem]:basis-48 @max-[16rem]:contents">
-          {previous && attempt !== 'running' && (
-            <ButtonLink
-              tone="quiet"
-              size="small"
-              className="px-3! @max-[16rem]:ml-auto"
-              aria-label={playerText.previous}
-              aria-keyshortcuts="P"
-              to={lessonUrl(previous.id)}
+      {/* Below the text or the film, whose edges it shares. */}
+      <div className="mx-auto max-w-prose">
+        <div
+          className={classNames(
+            'flex flex-wrap items-center gap-3',
+            lesson.content_type === 'video' && 'wide-film',
+          )}
+        >
+          {children}
+          {isNoteOpen !== null && (
+            <button
+              ref={noteButton}
+              type="button"
+              aria-expanded={isNoteOpen}
+              aria-keyshortcuts="S"
+              onClick={onToggleNote}
+              className="inline-flex min-h-11 items-center gap-2 rounded text-sm font-semibold text-blue @max-[35rem]:flex-col @max-[35rem]:justify-center @max-[35rem]:gap-0.5 @max-[35rem]:text-xs"
             >
-              <span className="rotate-180">
-                <ArrowIcon />
+              <PenIcon />
+              {playerText.note.button}
+            </button>
+          )}
+          {isLearner && isShownDone && (
+            <p className="inline-flex items-center gap-2 text-sm font-semibold text-olive">
+              <span className="@max-[35rem]:grid @max-[35rem]:size-6 @max-[35rem]:place-content-center @max-[35rem]:rounded-full @max-[35rem]:bg-olive @max-[35rem]:*:mt-0 @max-[35rem]:*:size-4 @max-[35rem]:*:text-paper">
+                <CheckIcon />
               </span>
-            </ButtonLink>
+              <span className="@max-[35rem]:sr-only">{playerText.completed}</span>
+            </p>
           )}
-          {isToComplete && (
-            <Button
-              size="small"
-              // There from the start, so that the buttons do not move when the body has loaded.
-              aria-disabled={!isShown}
-              aria-label={playerText.complete}
-              className="@max-[35rem]:grow @max-[35rem]:basis-24 @max-[35rem]:px-3 @max-[16rem]:order-last @max-[16rem]:basis-full"
-              onClick={handleComplete}
-            >
-              <Words short={playerText.short.complete} whole={playerText.complete} />
-            </Button>
-          )}
-          {lesson.content_type === 'quiz' && (
-            <div
-              ref={onQuizBar}
-              className="flex flex-wrap items-center justify-end gap-3 empty:hidden @max-[35rem]:grow"
-            />
-          )}
-          {next && !isToComplete && !attempt && (
-            <ButtonLink
-              ref={onward}
-              size="small"
-              className="@max-[35rem]:grow @max-[35rem]:px-3"
-              aria-label={playerText.next}
-              aria-keyshortcuts="N"
-              to={lessonUrl(next.id)}
-            >
-              <Words short={playerText.short.next} whole={playerText.next} />
-              <ArrowIcon />
-            </ButtonLink>
-          )}
-          {!next && isLearner && !isToComplete && !attempt && (
-            <ButtonLink
-              ref={onward}
-              tone={lesson.isDone ? 'primary' : 'quiet'}
-              size="small"
-              className="@max-[35rem]:grow @max-[35rem]:px-3"
-              to={ending.to}
-            >
-              {ending.label}
-            </ButtonLink>
-          )}
+          {/* Text of 200 % leaves room for two rows: what completes the lesson is in the second. */}
+          <div className="flex grow flex-wrap items-stretch justify-end gap-3 @max-[35rem]:basis-48 @max-[16rem]:contents">
+            {previous && attempt !== 'running' && (
+              <ButtonLink
+                tone="quiet"
+                size="small"
+                className="px-3! @max-[16rem]:ml-auto"
+                aria-label={playerText.previous}
+                aria-keyshortcuts="P"
+                to={lessonUrl(previous.id)}
+              >
+                <span className="rotate-180">
+                  <ArrowIcon />
+                </span>
+              </ButtonLink>
+            )}
+            {isToComplete && (
+              <Button
+                size="small"
+                // There from the start, so that the buttons do not move when the body has loaded.
+                aria-disabled={!isShown}
+                aria-label={playerText.complete}
+                className="@max-[35rem]:grow @max-[35rem]:basis-24 @max-[35rem]:px-3 @max-[16rem]:order-last @max-[16rem]:basis-full"
+                onClick={handleComplete}
+              >
+                <Words short={playerText.short.complete} whole={playerText.complete} />
+              </Button>
+            )}
+            {lesson.content_type === 'quiz' && (
+              <div
+                ref={onQuizBar}
+                className="flex flex-wrap items-center justify-end gap-3 empty:hidden @max-[35rem]:grow"
+              />
+            )}
+            {next && !isToComplete && !attempt && (
+              <ButtonLink
+                ref={onward}
+                size="small"
+                className="@max-[35rem]:grow @max-[35rem]:px-3"
+                aria-label={playerText.next}
+                aria-keyshortcuts="N"
+                to={lessonUrl(next.id)}
+              >
+                <Words short={playerText.short.next} whole={playerText.next} />
+                <ArrowIcon />
+              </ButtonLink>
+            )}
+            {!next && isLearner && !isToComplete && !attempt && (
+              <ButtonLink
+                ref={onward}
+                tone={lesson.isDone ? 'primary' : 'quiet'}
+                size="small"
+                className="@max-[35rem]:grow @max-[35rem]:px-3"
+                to={ending.to}
+              >
+                {ending.label}
+              </ButtonLink>
+            )}
+          </div>
         </div>
       </div>
     </nav>
