@@ -253,19 +253,14 @@ export function LessonScreen(props: LessonScreenProps) {
         <div role="status" className="sr-only">
           {isDoneNow && <p>{playerText.announceCompleted(lesson.title)}</p>}
         </div>
-        <div
-          role="status"
-          className="pointer-events-none absolute inset-x-4 bottom-full mb-3 sm:inset-x-10 lg:inset-x-14 print:hidden"
-        >
+        {/* In the bar, which grows upwards: it covers nothing that is pressed, and the buttons do not move. */}
+        <div role="status" className="basis-full text-sm empty:hidden print:hidden">
           {isResumed && (
-            // Over the text, and only until the reader goes on.
-            <div className="mx-auto flex max-w-prose">
-              <div className="pointer-events-auto flex flex-wrap items-center gap-x-3 rounded border-l-4 border-blue bg-white px-3 text-sm sm:gap-x-5 sm:px-4 shadow-lift">
-                <p className="py-1.5">{playerText.resumed}</p>
-                <Button tone="plain" size="small" onClick={goToStart}>
-                  {playerText.fromStart}
-                </Button>
-              </div>
+            <div className="flex flex-wrap items-center justify-between gap-x-5">
+              <p className="text-ink-muted">{playerText.resumed}</p>
+              <Button tone="plain" size="small" onClick={goToStart}>
+                {playerText.fromStart}
+              </Button>
             </div>
           )}
         </div>
