@@ -4,6 +4,7 @@ import { bookingsText } from '@/subjects/cohorts/text/bookings';
 import { moneyText as text } from '@/subjects/cohorts/text/money';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
+import { delays } from '@/lib/delays';
 import { formatDay } from '@/shared/dates/athens-time';
 import { queryClient } from '@/shared/data/query-client';
 import { errorMessage, noAnswerText } from '@/shared/errors/text/errors';
@@ -16,6 +17,7 @@ import { storeBooking } from '../../support/stored-booking.ts';
 import { storeCourse } from '../../support/stored-course.ts';
 import { storeMoney } from '../../support/stored-payment.ts';
 import { storePool } from '../../support/stored-pool.ts';
+import { holdIntervals } from '../../support/timers.ts';
 import { bookedCohort, link, storedBooking } from './cohort-steps.ts';
 
 const { optional } = adminBookingText.pay;
@@ -298,6 +300,7 @@ test('an admin who notes that somebody has not paid reads which payment is taken
 });
 
 test('what was paid through a provider goes back through it, once when the answer is lost', async () => {
+  const looks = holdIntervals(delays.seats);
   const { email, press, user } = await openPerson();
   const charge = `(select charge.id from public.charges as charge
     join public.bookings as booking on booking.id = charge.booking_id where booking.holder_email = '${email}')`;
@@ -365,7 +368,8 @@ test('what was paid through a provider goes back through it, once when the answe
     await execute(
       `select public.settle_refund(id, '${state}') from public.payment_refunds where charge_id = ${charge}`,
     );
-    await queryClient.invalidateQueries();
+    // The open page reads the sums again with the booking.
+    looks.pass(delays.seats);
   };
   await settle('sent');
   expect(await money.findByText(/Είναι σε εξέλιξη\.$/, {}, wait)).toBeVisible();

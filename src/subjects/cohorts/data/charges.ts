@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { throwIfError } from '@/shared/data/database-errors';
 import type { Enums } from '@/lib/database.types';
+import { delays } from '@/lib/delays';
 import { getSupabase } from '@/lib/supabase/clients';
 
 /** What a charge is of. */
@@ -36,6 +37,8 @@ export function chargeQuery(subject: Subject) {
   return queryOptions({
     queryKey: ['cohorts', 'people', 'charge', subject],
     staleTime: 0,
+    // As often as the booking or pool beside it: a provider makes a refund while the page is open.
+    refetchInterval: delays.seats,
     queryFn: ({ signal }) => fetchCharge(subject, signal),
   });
 }

@@ -9,6 +9,7 @@ import { poolsQuery, type StaffPool } from '../data/staff';
 import { formatDay } from '@/shared/dates/athens-time';
 import { Notice } from '@/ui/notice';
 import { adminPaths } from '@/lib/admin-paths';
+import { delays } from '@/lib/delays';
 import { AuditLink } from '@/subjects/staff/audit-link';
 import { Facts } from '@/subjects/cohorts/staff-bookings/booking-facts';
 import { ViewHeading } from '@/subjects/staff/view-heading';
@@ -97,7 +98,8 @@ function Detail({ pool }: { pool: StaffPool }) {
 
 /** One pool: its seats and to whom they are given, until when, and what is paid. */
 export function PoolDetail({ id }: { id: string }) {
-  const query = useQuery(poolsQuery({ pool: id }));
+  // As often as its charge, which is shown below it.
+  const query = useQuery({ ...poolsQuery({ pool: id }), refetchInterval: delays.seats });
   return (
     <>
       <BackLink to={adminPaths.pools}>{adminPoolsText.back}</BackLink>
