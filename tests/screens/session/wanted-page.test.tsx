@@ -84,10 +84,10 @@ test('a date that is booked is shown from the sign-up on, which has one step', a
   expect(await landing.findByText(course.title)).toBeVisible();
   expect(landing.getByText(/^99\s€/)).toHaveTextContent(`99 € ${ticketText.priceNote}`);
   expect(landing.getByText(courseLabels.place.athens)).toBeVisible();
-  expect(screen.getByRole('link', { name: signUpText.landing.login })).toHaveAttribute(
-    'href',
-    `/auth/login?next=${next}`,
-  );
+  const toLogin = screen.getByRole('link', { name: signUpText.landing.login });
+  expect(toLogin).toHaveAttribute('href', `/auth/login?next=${next}`);
+  // Whoever has an account reads it before the form.
+  expect(toLogin.compareDocumentPosition(emailField())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   // Not by the name of a step, because there is only one.
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(signUpText.onlyStep.booking);
   // The form is on the same page, without a landing view.

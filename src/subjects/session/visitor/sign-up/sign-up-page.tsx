@@ -148,6 +148,16 @@ function SignUpWizard({ isCreating, setIsCreating }: SignUpWizardProps) {
           : signUpText.stepNames[current]
       }
       beside={isOnlyStep && <WantedSeat path={next} step="signUp" />}
+      lead={
+        isOnlyStep && (
+          <p>
+            {signUpText.landing.haveAccount}{' '}
+            <Link to={login} className="inline-flex min-h-11 items-center font-semibold text-blue">
+              {signUpText.landing.login}
+            </Link>
+          </p>
+        )
+      }
     >
       <Seo
         title={
@@ -176,14 +186,6 @@ function SignUpWizard({ isCreating, setIsCreating }: SignUpWizardProps) {
       )}
       {current === 'profile' && user && (
         <ProfileStep {...stepProps} user={user} openAfterwards={openAfterwards} />
-      )}
-      {isOnlyStep && (
-        <p className="px-5 pb-5 sm:px-8">
-          {signUpText.landing.haveAccount}{' '}
-          <Link to={login} className="inline-flex min-h-11 items-center font-semibold text-blue">
-            {signUpText.landing.login}
-          </Link>
-        </p>
       )}
       {leaveDialog}
       <OtherAccountNotice />

@@ -16,6 +16,8 @@ type WizardLayoutProps = {
   /** What a single step leads to: beside its form, and above it in a narrow window. */
   beside?: ReactNode;
   title: string;
+  /** Below the title. */
+  lead?: ReactNode;
   children: ReactNode;
 };
 
@@ -27,6 +29,7 @@ export function WizardLayout({
   answers,
   beside,
   title,
+  lead,
   children,
 }: WizardLayoutProps) {
   const total = steps.length;
@@ -71,6 +74,7 @@ export function WizardLayout({
           >
             {total > 1 && <span className="sr-only">{label}:</span>} {title}
           </h1>
+          {lead}
         </div>
         {children}
       </div>
