@@ -158,7 +158,7 @@ export function BookDialog(props: BookDialogProps) {
         mutation.isPending ? bookText.pending : isFull ? bookText.confirmWaiting : confirm
       }
       cancelLabel={bookText.cancel}
-      isStacked={isContract}
+      isStacked={isContract || isFull}
       pending={mutation.isPending}
       returnTo={() => document.getElementById(bookButtonId(cohort.id))}
       onConfirm={() => {
@@ -166,7 +166,6 @@ export function BookDialog(props: BookDialogProps) {
       }}
       onCancel={close}
     >
-      <OtherBooking booking={other} />
       <SeatTicket
         title={course.title}
         cohort={cohort}
@@ -178,6 +177,7 @@ export function BookDialog(props: BookDialogProps) {
           seat ? bookText.paidBy(seat.organization) : isContract ? payLine(cohort, false) : null
         }
       />
+      <OtherBooking booking={other} className="mt-3 text-sm sm:mt-4" />
       {cents > 0 && (
         <p className="mt-3 text-sm text-ink-muted max-sm:leading-snug sm:mt-4">
           {bindNumbers(shown.join(' '))}

@@ -64,7 +64,7 @@ function Offer({ booking, other }: NextStepProps) {
     <>
       <p className="mb-3 font-semibold">{expiresAt && text.accept(formatMoment(expiresAt))}</p>
       {cents > 0 && <p className="mb-3">{bindNumbers(howToPay(cohort))}</p>}
-      <OtherBooking booking={other} />
+      <OtherBooking booking={other} className="mb-3" />
       {early.field && <div className="mb-4 max-w-xl">{early.field}</div>}
       <ChangeButton
         label={label}

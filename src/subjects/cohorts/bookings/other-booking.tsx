@@ -4,10 +4,12 @@ import { formatDay } from '@/shared/dates/athens-time';
 
 const { other: text } = bookingsText;
 
+type OtherBookingProps = { booking: MyBooking | undefined; className: string };
+
 /** That somebody who takes a seat has, or waits for, another one of the same course. */
-export function OtherBooking({ booking }: { booking: MyBooking | undefined }) {
+export function OtherBooking({ booking, className }: OtherBookingProps) {
   const { state, cohort } = booking ?? {};
   if (!cohort?.starts_at || !(state === 'confirmed' || state === 'offered' || state === 'waiting'))
     return null;
-  return <p className="mb-3 font-semibold text-clay">{text[state](formatDay(cohort.starts_at))}</p>;
+  return <p className={className}>{text[state](formatDay(cohort.starts_at))}</p>;
 }
