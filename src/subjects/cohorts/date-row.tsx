@@ -93,7 +93,7 @@ export function DateRow(props: DateRowProps) {
             : priceCents !== null && `${courseLabels.price(priceCents)} ${ticketText.priceNote}`,
   ].filter((fact) => fact !== false);
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 border-b border-line py-3.5">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line py-3.5">
       <p className="font-semibold">
         {isShort && meetings[0] ? (
           <span className="tabular-nums">
@@ -107,8 +107,7 @@ export function DateRow(props: DateRowProps) {
           <MeetingDates meetings={meetings} isOnline={isOnline && !onlyMeeting} now={now} />
         )}
       </p>
-      {/* Below the button, in as wide a line as the row. */}
-      <div className="order-1 col-span-2 mt-1.5 text-sm text-ink-muted">
+      <div className="mt-1.5 text-sm text-ink-muted">
         {ownTimes && <p className="tabular-nums">{cohortText.ownTimes(ownTimes)}</p>}
         <p>
           <Dotted
@@ -144,14 +143,16 @@ export function DateRow(props: DateRowProps) {
         <Link
           to={paths.learn}
           data-books={cohort.id}
-          className="-my-2 py-2 text-sm text-blue print:hidden"
+          className="col-start-2 row-span-2 row-start-1 self-center py-2 text-sm text-blue print:hidden"
         >
           {cohortText.mine}
         </Link>
       )}
       {canBook && (
-        // It reaches into the room around the first line, so that it does not push the second one down.
-        <span data-books={cohort.id} className="-my-2 grid min-w-22.5 sm:min-w-26">
+        <span
+          data-books={cohort.id}
+          className="col-start-2 row-span-2 row-start-1 grid min-w-22.5 self-center sm:min-w-26"
+        >
           {bookAt ? (
             <ButtonLink {...action} {...bookAt} />
           ) : (

@@ -25,7 +25,7 @@ export const cohortText = {
   later: (moment: string) => `Οι κρατήσεις ανοίγουν ${moment}`,
   closed: 'Οι κρατήσεις έκλεισαν',
   book: 'Κράτηση',
-  join: 'Αναμονή',
+  join: 'Λίστα αναμονής',
   actionOf: (action: string, date: string) => `${action}: ${date}`,
   /** For the own booking. */
   confirmed: 'Έχετε θέση',
