@@ -10,7 +10,7 @@ export function CourseEvidence({ slug }: { slug: string }) {
   if (!name) return null;
   const { title, text } = evidenceText[name];
   return (
-    <figure className="mt-6 grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-[1fr_12rem] sm:items-end print:break-inside-avoid">
+    <figure className="mt-6 grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-[1fr_12rem] sm:items-start print:break-inside-avoid">
       <EvidenceFrame name={name}>
         <EvidenceDrawing name={name} />
       </EvidenceFrame>

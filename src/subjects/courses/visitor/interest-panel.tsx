@@ -85,7 +85,7 @@ function Panel({ course, userId }: InterestPanelProps & { userId: string }) {
         <div
           id="course-seat"
           className={classNames(
-            '-mx-5 -mt-5 mb-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-2.5 px-5 py-3 sm:-mx-8 sm:px-8',
+            'mb-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-2.5 p-4 sm:-mx-3 sm:p-5',
             result.isToPay ? 'bg-saffron-pale' : 'bg-olive-pale',
           )}
         >
