@@ -193,7 +193,7 @@ function Return({ userId, code, attempt }: ReturnProps) {
             {lesson && (
               <ButtonLink
                 to={paths.learnLesson(booking.course.slug, lesson.id)}
-                className="max-sm:w-full"
+                className="text-center max-sm:w-full"
               >
                 {text.begin(lesson.title)}
               </ButtonLink>
