@@ -18,11 +18,7 @@ export function CodeBlock({ children }: { children: ReactNode }) {
 
   return (
     <div className="mt-4 grid grid-cols-[minmax(0,1fr)_auto] rounded border border-line bg-white text-sm">
-      <pre
-        ref={code}
-        // Letters in which a line of 60 fits.
-        className="py-2.5 pl-4 wrap-anywhere whitespace-pre-wrap *:text-xs print:pr-4"
-      >
+      <pre ref={code} className="py-2.5 pl-4 wrap-anywhere whitespace-pre-wrap print:pr-4">
         {children}
       </pre>
       <button

@@ -108,7 +108,7 @@ function ScrollingTable({ role, children }: TableProps) {
       <table
         role={role}
         className={classNames(
-          'w-full border-collapse text-sm max-sm:[&_code]:text-xs',
+          'w-full border-collapse text-sm',
           // Its words begin and end where those of the text do.
           '[&_:is(td,th):first-child]:pl-0 [&_:is(td,th):last-child]:pr-0',
           role && 'stacked-table',
