@@ -18,13 +18,13 @@ export function BookingExit({ booking, className = 'mt-3' }: BookingExitProps) {
       {booking.state === 'confirmed' && !hasBegun && !hasBegunBefore && (
         <p className="pt-3 text-sm font-semibold">{bookingsText.cancel.heading}</p>
       )}
-      <WithdrawLink booking={booking} />
       {!hasBegun &&
         (hasBegunBefore ? (
           <p className="text-sm text-ink-muted">{bookingsText.cancel.begunBefore}</p>
         ) : (
           <CancelBooking booking={booking} />
         ))}
+      <WithdrawLink booking={booking} />
     </div>
   );
 }
