@@ -30,16 +30,17 @@ type QuestionLinksProps = {
 function QuestionLinks({ answered, current, onGoTo }: QuestionLinksProps) {
   return (
     <nav aria-label={quizText.running.go}>
-      <ol className="flex flex-wrap gap-x-1.5 gap-y-3">
+      <ol className="flex flex-wrap gap-x-1.5 gap-y-3 max-sm:gap-x-1">
         {answered.map((isDone, index) => (
-          <li key={index}>
+          // In one row on a phone, also of ten.
+          <li key={index} className="max-sm:max-w-11 max-sm:grow max-sm:basis-7">
             <button
               type="button"
               aria-label={quizText.running.goTo(index + 1, isDone)}
               aria-current={index === current ? 'step' : undefined}
               onClick={() => onGoTo(index)}
               className={classNames(
-                'relative grid size-11 place-content-center rounded border-[1.5px] text-sm font-semibold tabular-nums',
+                'relative grid size-11 max-sm:h-8 max-sm:w-full place-content-center rounded border-[1.5px] text-sm font-semibold tabular-nums',
                 isDone
                   ? 'border-blue bg-blue text-paper'
                   : 'border-line-strong bg-white text-ink-muted',
@@ -180,21 +181,10 @@ export function QuizAttempt({ lessonId, attempt, isResumed, onEnd }: QuizAttempt
       {isResumed && !target && Object.keys(answers).length > 0 && (
         <p className="mt-3 text-sm text-ink-muted">{quizText.running.resumed}</p>
       )}
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="mt-3 sm:mt-4">
         <QuestionLinks answered={answered} current={current} onGoTo={goTo} />
-        {questions.length > 1 && (
-          <Button
-            tone="plain"
-            onClick={() => {
-              storedView.write(showsAll ? 'single' : 'all');
-              setShowsAll(!showsAll);
-            }}
-          >
-            {showsAll ? quizText.running.single : quizText.running.all}
-          </Button>
-        )}
       </div>
-      <ol className="mt-6 grid gap-12">
+      <ol className="mt-5 grid gap-12 sm:mt-6">
         {shown.map((question) => {
           const index = questions.indexOf(question);
           return (
@@ -205,7 +195,8 @@ export function QuizAttempt({ lessonId, attempt, isResumed, onEnd }: QuizAttempt
                 // Below what stays: also the row of questions, where one is shown at a time.
                 className={classNames(
                   'mb-2 text-sm text-ink-muted',
-                  showsAll ? 'scroll-mt-2' : 'scroll-mt-32 sm:scroll-mt-16',
+                  // On a phone the row of numbers says it already.
+                  showsAll ? 'scroll-mt-2' : 'scroll-mt-32 max-sm:sr-only sm:scroll-mt-16',
                 )}
               >
                 {quizText.running.question(index + 1, questions.length)}
@@ -220,6 +211,20 @@ export function QuizAttempt({ lessonId, attempt, isResumed, onEnd }: QuizAttempt
           );
         })}
       </ol>
+      {questions.length > 1 && (
+        <Button
+          tone="plain"
+          className="mt-4"
+          onClick={() => {
+            storedView.write(showsAll ? 'single' : 'all');
+            setShowsAll(!showsAll);
+            // The others come above the button, or leave from there.
+            setTarget({ index: current });
+          }}
+        >
+          {showsAll ? quizText.running.single : quizText.running.all}
+        </Button>
+      )}
       {bar === undefined ? (
         <div className="mt-8 flex max-w-prose flex-wrap justify-end gap-3">{buttons}</div>
       ) : (

@@ -11,6 +11,7 @@ import type { QuizSummary } from '@/subjects/quizzes/data/attempt';
 import { QuizBar } from '@/subjects/quizzes/attempt/quiz-bar';
 import { quizSummaryQuery } from '@/subjects/quizzes/data/queries';
 import { focusPageHeading } from '@/shared/page/focus-page-heading';
+import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { z } from '@/lib/zod';
 import { Button } from '@/ui/button';
@@ -171,7 +172,15 @@ export function LessonScreen(props: LessonScreenProps) {
             {' · '}
             {courseLabels.minutes(lesson.duration_minutes)}
           </p>
-          <h1 className="mt-1 mb-6 text-h2 wrap-anywhere">{lesson.title}</h1>
+          <h1
+            className={classNames(
+              'mt-1 text-h2 wrap-anywhere',
+              // On a phone the question comes first.
+              attempt === 'running' ? 'mb-2 max-sm:text-h3 sm:mb-6' : 'mb-6',
+            )}
+          >
+            {lesson.title}
+          </h1>
         </div>
         <div ref={content}>
           <FilmObserverContext value={isLearner ? observer : null}>
