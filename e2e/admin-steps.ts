@@ -30,5 +30,5 @@ export async function storedLesson(
 
 export const saved = (page: Page) =>
   expect(page.locator('[data-status]')).toHaveText(editorText.status.saved);
-export const toast = (page: Page, text: string | RegExp): Locator =>
+export const toast = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: /^Ειδοποιήσεις/ }).getByText(text);

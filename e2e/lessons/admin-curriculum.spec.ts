@@ -84,11 +84,15 @@ test('an instructor creates a course of 3 modules and 12 lessons in at most 29 c
   await page.getByLabel(listText.selection.all).press(' ');
   await click(button(adminLessonListText.publish));
   await expect(toast(page, adminLessonListText.published(12)).last()).toBeVisible();
-  // The toasts of a slow machine cover rows, and stay as long as the mouse is over them.
-  await page.mouse.move(0, 0);
-  await expect(toast(page, /./)).toHaveCount(0);
 
-  await expectNoViolations(page, [390, 1440]);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    // What is scrolled below the bar of the selection would be too small to press.
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll('*')) element.scrollTop = 0;
+    });
+    await expectNoViolations(page, [width]);
+  }
 
   await click(link(adminOutlineText.course));
   clicks += 1;
