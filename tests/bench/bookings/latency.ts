@@ -62,7 +62,7 @@ async function prepare(owner: Client, cohorts: number, seats: number, people: nu
   };
 }
 
-/** A connection compiles the functions in its first booking, and plans their statements anew in its first five. */
+/** The first booking of a connection compiles the functions, and the first five plan every statement again. */
 const warmUp = 6;
 
 /**

@@ -10,6 +10,13 @@ export type ModelOptions = {
   until?: (outcomes: Record<string, number>, broken: string[]) => boolean;
 };
 
+/** Ends a model after three seconds, or later if the machine is too busy for each of these actions to have happened. */
+export function onceAll(actions: string[]): NonNullable<ModelOptions['until']> {
+  const soonest = Date.now() + 3000;
+  return (outcomes) =>
+    Date.now() > soonest && actions.every((action) => outcomes[`${action}: committed`]);
+}
+
 /**
  * Something that a connection does, its relative frequency, and how it ended: `committed`, `nobody`
  * or an SQLSTATE.
