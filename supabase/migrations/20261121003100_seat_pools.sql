@@ -1196,9 +1196,7 @@ begin
   -- In the same state its numbers are noted later, or corrected. Seats that nobody accepted are paid for; those of a cancelled cohort are not.
   if (
     p_state = before.payment
-    or coalesce(p_shown_state, before.payment) = before.payment and private.is_payment_step(before.payment, p_state, not exists (
-      select from public.cohorts as cohort where cohort.id = before.cohort_id and cohort.state = 'cancelled'
-    ))
+    or coalesce(p_shown_state, before.payment) = before.payment and private.is_payment_step(before.payment, p_state, not private.has_ended(charge))
   ) is not true then
     raise exception 'the payment does not become that' using errcode = 'PX217';
   end if;
