@@ -23,7 +23,7 @@ import { liveBookingOf, type MyBooking } from './data/my-bookings';
 import type { PublicCohort } from './data/queries';
 import type { CourseWithCurriculum } from '@/subjects/courses/data/queries';
 import { queryClient } from '@/shared/data/query-client';
-import { useSession } from '@/subjects/session/data/session-store';
+import { useUserId } from '@/subjects/session/data/session-store';
 import { errorCode } from '@/lib/errors';
 import { bindNumbers } from '@/lib/bind-numbers';
 import { paths } from '@/lib/paths';
@@ -57,8 +57,7 @@ function waitingText(cohort: PublicCohort): string {
 export function BookDialog(props: BookDialogProps) {
   const { course, cohort, isFull: seemsFull, other, isEntry, onClose } = props;
   const navigate = useNavigate();
-  const session = useSession();
-  const userId = session.status === 'signed-in' ? session.userId : '';
+  const userId = useUserId();
   const isClosing = useRef(false);
   // A press whose answer was lost books once, also when it is repeated.
   const [request] = useState(() => crypto.randomUUID());

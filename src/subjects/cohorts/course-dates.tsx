@@ -9,7 +9,7 @@ import { bookingsToClaimQuery } from './data/bookings-to-claim';
 import type { PublicCohort } from './data/queries';
 import type { CourseWithCurriculum } from '@/subjects/courses/data/queries';
 import { queryClient } from '@/shared/data/query-client';
-import { isToSignIn, useSession } from '@/subjects/session/data/session-store';
+import { isToSignIn, useSession, useUserId } from '@/subjects/session/data/session-store';
 import { useAccountLink } from '@/subjects/session/use-account-link';
 import { availabilityOf, isBookable } from './cohort-availability';
 import { paths } from '@/lib/paths';
@@ -42,7 +42,7 @@ type CourseDatesProps = {
 
 function useBookings() {
   const session = useSession();
-  const userId = session.status === 'signed-in' ? session.userId : '';
+  const userId = useUserId();
   const query = useQuery({ ...myBookingsQuery(userId), enabled: userId !== '' }, queryClient);
   // Booking does not need the answer: with a seat, it returns the existing booking.
   // A later reading must not close the dialog either: after a failed one, the next counts from zero.

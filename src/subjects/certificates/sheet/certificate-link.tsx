@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { myCertificatesText } from '../text/my-certificates';
 import { myCertificatesQuery, type MyCertificate } from '../data/my-certificates';
-import { useSession } from '@/subjects/session/data/session-store';
+import { useUserId } from '@/subjects/session/data/session-store';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 
 /** The certificate of the signed-in user that `isWanted` finds; undefined while they load, null if there is none. */
 export function useMyCertificate(isWanted: (certificate: MyCertificate) => boolean) {
-  const session = useSession();
-  const userId = session.status === 'signed-in' ? session.userId : '';
+  const userId = useUserId();
   const { data = [], isLoading } = useQuery({
     ...myCertificatesQuery(userId),
     enabled: userId !== '',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { useSession } from '@/subjects/session/data/session-store';
+import { useUserId } from '@/subjects/session/data/session-store';
 import { paths } from '@/lib/paths';
 import { Notice } from '@/ui/notice';
 import { ownPostponedCertificatesQuery } from '../data/my-certificates';
@@ -9,8 +9,7 @@ import { myCertificatesText } from '../text/my-certificates';
 const text = myCertificatesText.postponed;
 
 function usePostponed() {
-  const session = useSession();
-  const userId = session.status === 'signed-in' ? session.userId : '';
+  const userId = useUserId();
   return useQuery({ ...ownPostponedCertificatesQuery(userId), enabled: userId !== '' }).data ?? [];
 }
 

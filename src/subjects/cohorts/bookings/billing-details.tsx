@@ -11,7 +11,7 @@ import { useBookingChange } from './use-booking-change';
 import { FormSkeleton } from '@/shared/forms/form-skeleton';
 import { ownName } from '@/subjects/account/own-name';
 import { profileQuery } from '@/subjects/account/data/profiles/queries';
-import { useSession } from '@/subjects/session/data/session-store';
+import { useSession, useUserId } from '@/subjects/session/data/session-store';
 import { classNames } from '@/lib/class-names';
 
 const text = bookingsText.billing;
@@ -69,7 +69,7 @@ function BookingBilling({ booking, account, onClose }: BookingBillingProps) {
 /** The form with the name of the account filled in. */
 function OwnBillingForm(props: Omit<BookingBillingProps, 'account'>) {
   const session = useSession();
-  const userId = session.status === 'signed-in' ? session.userId : '';
+  const userId = useUserId();
   const profile = useQuery({ ...profileQuery(userId), enabled: userId !== '' });
   // The form does not need the answer, so it does not wait for a second try.
   if (session.status !== 'signed-in' || (profile.isPending && !profile.failureCount))

@@ -16,7 +16,7 @@ import { paths } from '@/lib/paths';
 import { queryClient } from '@/shared/data/query-client';
 import { bindNumbers } from '@/lib/bind-numbers';
 import { ownSeatsQuery, type OwnSeat } from '@/subjects/seats/data/mine';
-import { useSession } from '@/subjects/session/data/session-store';
+import { useUserId } from '@/subjects/session/data/session-store';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { BookingFailure } from './booking-failure';
@@ -69,8 +69,7 @@ function useSeatOf({
   course,
   cohort,
 }: MyBooking): OwnSeat | null | undefined {
-  const session = useSession();
-  const userId = session.status === 'signed-in' ? session.userId : '';
+  const userId = useUserId();
   const isPaid = organization !== null && userId !== '';
   const { data: seats } = useQuery({ ...ownSeatsQuery(userId), enabled: isPaid });
   if (!seats) return undefined;
@@ -127,8 +126,7 @@ export function CancelBooking({ booking }: { booking: MyBooking }) {
   const { state, amount, withdrawal } = booking;
   const seat = useSeatOf(booking);
   const said = words[state === 'waiting' || state === 'offered' ? state : 'seat'];
-  const session = useSession();
-  const userId = session.status === 'signed-in' ? session.userId : '';
+  const userId = useUserId();
   const mutation = useBookingChange(
     {
       // In another tab, what was a place in the list may have become a seat.

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { focusHeadingIfLost } from '@/shared/page/focus-page-heading';
 import { showErrorToast } from '@/shared/errors/error-toast';
-import { useSession } from '@/subjects/session/data/session-store';
+import { useUserId } from '@/subjects/session/data/session-store';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { showToast } from '@/ui/toast-store';
 import type { MyBooking } from '../data/my-bookings';
@@ -35,8 +35,7 @@ export function useBookingChange<Variables = void>(
       if (isChanging.current) focusHeadingIfLost();
     };
   }, []);
-  const session = useSession();
-  const userId = session.status === 'signed-in' ? session.userId : '';
+  const userId = useUserId();
   const queryClient = useQueryClient();
   const refresh = () =>
     Promise.all(

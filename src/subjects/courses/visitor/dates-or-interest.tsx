@@ -8,7 +8,7 @@ import type { PublicCohort } from '@/subjects/cohorts/data/queries';
 import { dialogLink, useUrlDialog } from '@/shared/navigation/use-url-dialog';
 import { lazyAfterHydration } from '@/shared/page/lazy-after-hydration';
 import type { CourseWithCurriculum } from '../data/queries';
-import { useSession } from '@/subjects/session/data/session-store';
+import { useUserId } from '@/subjects/session/data/session-store';
 import { CourseCalendar } from '@/subjects/cohorts/course-calendar-links';
 import { CourseDates } from '@/subjects/cohorts/course-dates';
 import { useLiveBooking } from '@/subjects/cohorts/use-live-booking';
@@ -37,8 +37,7 @@ type CohortsProps = {
 
 /** The dates of a course, above them what the user has of it, and below them the way to the interest form, for people whom none of them suits. */
 function DatesAndInterest({ course, cohorts, isCurrent, now, result, onResult }: CohortsProps) {
-  const session = useSession();
-  const userId = session.status === 'signed-in' ? session.userId : '';
+  const userId = useUserId();
   const isUser = userId !== '';
   const dialog = useUrlDialog(question);
   const [interest, setInterest] = useState<InterestResult | null>(null);

@@ -6,7 +6,7 @@ import { adminQuestionsText } from '../text/staff-questions';
 import { acceptAnswer } from '../data/mutations';
 import { questionAnswersQuery, type LessonAnswer } from '../data/queries';
 import type { StaffQuestion } from '../data/staff-queries';
-import { useSession } from '@/subjects/session/data/session-store';
+import { useUserId } from '@/subjects/session/data/session-store';
 import { formatDateTime } from '@/shared/dates/athens-time';
 import { classNames } from '@/lib/class-names';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
@@ -83,8 +83,7 @@ function Answer({ answer, questionId, onAccept }: AnswerProps) {
 export function QuestionAnswers({ question }: { question: StaffQuestion }) {
   const { id, answer_count } = question;
   const client = useQueryClient();
-  const session = useSession();
-  const userId = session.status === 'signed-in' ? session.userId : '';
+  const userId = useUserId();
   const query = useQuery(questionAnswersQuery(userId, id));
   const accepting = useSingleMutation({
     mutationFn: (answerId: string | null) => acceptAnswer({ questionId: id, answerId }),

@@ -138,6 +138,12 @@ export function useSession(): SessionState {
   );
 }
 
+/** The id of the signed-in user; empty for anybody else. */
+export function useUserId(): string {
+  const session = useSession();
+  return session.status === 'signed-in' ? session.userId : '';
+}
+
 /** The session that still needs the code of a second factor; null without one. Only for the page that asks for it. */
 export const useSessionBeforeCode = (): SignedIn | null =>
   useSyncExternalStore(
