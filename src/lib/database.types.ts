@@ -4448,6 +4448,7 @@ export type Database = {
         updated_at: string | null;
         is_suspended: boolean | null;
         is_outsider: boolean | null;
+        moved_at: string | null;
         has_more: boolean | null;
       };
       company_person_row: {

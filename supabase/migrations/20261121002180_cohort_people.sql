@@ -129,10 +129,10 @@ create type public.cohort_booking_row as (
   reference text, amount_cents integer, kept_cents integer, vat_percent numeric, due_at timestamptz, lapses_at timestamptz,
   paid_at timestamptz, invoice_number text, invoice_mark text, credit_note_number text, credit_note_mark text, refunded_at timestamptz,
   payer_until timestamptz, billing jsonb, paid_by text, pool_id uuid, certificate_id uuid, updated_at timestamptz,
-  is_suspended boolean, is_outsider boolean, has_more boolean
+  is_suspended boolean, is_outsider boolean, moved_at timestamptz, has_more boolean
 );
 comment on type public.cohort_booking_row is
-  'place: in the waiting list, from 1. ended_at, cause, reason: of a booking that has ended. certificate_id: that still holds while the booking is not paid, or not any more. From reference to billing, and pool_id, for admins only. paid_by: the organisation that pays with a seat, of the pool pool_id. amount_cents: see private.shown_cents. kept_cents: what was received and not given back. lapses_at: when the seat lapses unless something is paid before. payer_until: until when e-mail and billing details of a deleted account are kept at most. is_suspended: the account. is_outsider: the cohort is of an organisation, and the booking is live and not of it.';
+  'place: in the waiting list, from 1. created_at: of the first booking, where staff moved the person. moved_at: when this one was made of another; null where it was not. ended_at, cause, reason: of a booking that has ended. certificate_id: that still holds while the booking is not paid, or not any more. From reference to billing, and pool_id, for admins only. paid_by: the organisation that pays with a seat, of the pool pool_id. amount_cents: see private.shown_cents. kept_cents: what was received and not given back. lapses_at: when the seat lapses unless something is paid before. payer_until: until when e-mail and billing details of a deleted account are kept at most. is_suspended: the account. is_outsider: the cohort is of an organisation, and the booking is live and not of it.';
 
 create function private.live_booking_ids(p_cohort uuid, p_most bigint) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -169,7 +169,7 @@ begin
         select count(*)::integer from public.bookings as ahead
         where ahead.cohort_id = booking.cohort_id and ahead.state = 'waiting' and ahead.queue_number <= booking.queue_number
       ) end,
-      booking.created_at, booking.offer_expires_at, ended.created_at, ended.cause::text, ended.reason::text, booking.payment,
+      made.first_at, booking.offer_expires_at, ended.created_at, ended.cause::text, ended.reason::text, booking.payment,
       payment.reference::text,
       private.shown_cents(charge), charge.received_cents - charge.returned_cents, payment.vat_percent, payment.due_at,
       -- What has begun keeps its seats.
@@ -185,10 +185,14 @@ begin
       private.unpaid_certificate(booking), booking.updated_at, private.is_suspended(booking.user_id),
       cohort.organization_id is not null and private.is_live_booking(booking.state)
         and private.is_outsider(booking, cohort.organization_id),
-      p_has_more
+      nullif(booking.created_at, made.first_at), p_has_more
     from unnest(p_ids) with ordinality as listed (id, position)
     join public.bookings as booking on booking.id = listed.id
     join public.cohorts as cohort on cohort.id = booking.cohort_id
+    cross join lateral (
+      select min(former.created_at) as first_at
+      from private.moved_bookings(array[booking.id]) as part join public.bookings as former on former.id = part.part_id
+    ) as made
     left join public.profiles as profile on profile.id = booking.user_id
     left join public.booking_payments as payment on sees_money and payment.booking_id = booking.id
     left join public.charges as charge on sees_money and charge.booking_id = booking.id

@@ -24,6 +24,14 @@ import {
 import { confirm, remembered, state as stateWithdrawal } from './withdrawal-calls.ts';
 
 /** The checks, by what they are about. */
+/** Whether staff read the first day as that of each booking, and of a moved one whether it was moved two days later. */
+const times = (of: string, show = 'live') =>
+  step(
+    'instructor',
+    `select (created_at < now() + interval '1 hour') || coalesce(' ' || (moved_at > now() + interval '47 hours'), '') as value
+     from public.list_cohort_bookings('${of}', '${show}')`,
+  );
+
 const peopleTitles = {
   numbers: 'staff see the numbers of one cohort and its meetings',
   order: 'staff see seats, offers and the waiting list of one cohort in this order, in pages',
@@ -219,6 +227,20 @@ export function peopleChecks(run: Run): Checks {
         );
       expect(await valuesOf(moved + listed('ended'))).toEqual(['learner cancelled moved']);
       expect(await valuesOf(moved + listed('live', priced))).toEqual(['learner confirmed']);
+      // The day of the booking stays that of the first one, through two moves; each old one keeps its own.
+      const moves =
+        book() +
+        clockAt('1 day') +
+        step(null, `update public.cohorts set capacity = 5`) +
+        step('instructor', `select public.move_booking(${bookingOf('learner')}, '${priced}')`) +
+        clockAt('2 days') +
+        step(
+          'instructor',
+          `select public.move_booking(${bookingOf('learner', priced)}, '${cohort}')`,
+        );
+      expect(await valuesOf(moves + times(cohort))).toEqual(['true true']);
+      expect(await valuesOf(moves + times(cohort, 'ended'))).toEqual(['true']);
+      expect(await valuesOf(moves + times(priced, 'ended'))).toEqual(['true false']);
     },
 
     [money]: async () => {

@@ -118,6 +118,7 @@ const bookingSchema = z.object({
   state: z.enum(bookingState),
   /** In the waiting list, from 1. */
   place: z.number().nullable(),
+  /** Of the first booking, where staff moved the person to another date. */
   created_at: z.string(),
   offer_expires_at: z.string().nullable(),
   /** When and why it ended: the cause is a word of the database, the reason is what somebody wrote. */
@@ -155,6 +156,8 @@ const bookingSchema = z.object({
   is_suspended: z.boolean(),
   /** Whether the cohort is for an organisation that it is not of. */
   is_outsider: z.boolean(),
+  /** When staff moved the person to this date; null where they did not. */
+  moved_at: z.string().nullable(),
 });
 /** A booking as staff see it. */
 export type StaffBooking = z.infer<typeof bookingSchema>;

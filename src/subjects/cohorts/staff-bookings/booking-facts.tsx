@@ -105,6 +105,7 @@ export function BookingFacts({ booking }: { booking: StaffBooking }) {
         facts={[
           [text.email, email && <Email key="email" email={email} />],
           [text.since, formatDateTime(since)],
+          [text.movedHere, time(booking.moved_at)],
           [text.paidBy, booking.paid_by && <Payer key="payer" {...booking} />],
           [text.ended, end && `${formatDateTime(end)}: ${causeOf(booking)}`],
           [text.reason, reason],

@@ -53,6 +53,7 @@ export const adminBookingText = {
     place: (place: number) => `Σε αναμονή, σειρά ${formatNumber(place)}`,
     email: 'Email',
     since: 'Ημερομηνία κράτησης',
+    movedHere: 'Μετακινήθηκε εδώ',
     ended: 'Τέλος',
     reason: 'Λόγος',
     /** For a booking that is not paid, or not any more. */

@@ -36,6 +36,7 @@ const booking: StaffBooking = {
   updated_at: '2026-11-26T10:00:00Z',
   is_suspended: false,
   is_outsider: false,
+  moved_at: null,
 };
 const { columns, adminColumns } = adminCohortText.export;
 const due = [...columns, ...adminColumns].indexOf('Πληρωμή έως');
