@@ -567,6 +567,7 @@ export type Database = {
           created_at: string;
           id: string;
           is_waived: boolean;
+          kept_event: number | null;
           lowered_cents: number;
           owed_cents: number;
           payer_id: string | null;
@@ -586,6 +587,7 @@ export type Database = {
           created_at?: string;
           id?: string;
           is_waived?: boolean;
+          kept_event?: number | null;
           lowered_cents?: number;
           owed_cents: number;
           payer_id?: string | null;
@@ -604,6 +606,7 @@ export type Database = {
           created_at?: string;
           id?: string;
           is_waived?: boolean;
+          kept_event?: number | null;
           lowered_cents?: number;
           owed_cents?: number;
           payer_id?: string | null;
@@ -2511,6 +2514,7 @@ export type Database = {
           created_at: string;
           id: string;
           is_waived: boolean;
+          kept_event: number | null;
           lowered_cents: number;
           owed_cents: number;
           payer_id: string | null;
@@ -3385,6 +3389,7 @@ export type Database = {
           created_at: string;
           id: string;
           is_waived: boolean;
+          kept_event: number | null;
           lowered_cents: number;
           owed_cents: number;
           payer_id: string | null;
@@ -4035,6 +4040,7 @@ export type Database = {
           created_at: string;
           id: string;
           is_waived: boolean;
+          kept_event: number | null;
           lowered_cents: number;
           owed_cents: number;
           payer_id: string | null;

@@ -31,6 +31,8 @@ create table public.charges (
   refunding_cents integer not null default 0 check (refunding_cents >= 0),
   -- Of refunds that a provider could not make, and that nobody has given back otherwise or decided to keep.
   unreturned_cents integer not null default 0 check (unreturned_cents >= 0),
+  -- The last event when staff decided that the terms give nothing back: they keep the payments until then. No foreign key: events come later.
+  kept_event bigint,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint charges_subject_check check (num_nonnulls(booking_id, pool_id) = 1),
@@ -530,7 +532,11 @@ begin
       end,
       lowered_cents = case when p_to in ('waived', 'refund_due') or before = 'refunded' then 0 else charge.lowered_cents end,
       is_waived = p_to = 'waived' or charge.is_waived and p_to = 'refunded',
-      unreturned_cents = case when before = 'refund_due' and p_to = 'paid' then 0 else charge.unreturned_cents end
+      unreturned_cents = case when before = 'refund_due' and p_to = 'paid' then 0 else charge.unreturned_cents end,
+      kept_event = case
+        when before = 'refund_due' and p_to = 'paid' then (select max(event.id) from public.money_events as event where event.charge_id = p_charge.id)
+        else charge.kept_event
+      end
     where charge.id = p_charge.id returning * into p_charge;
     if p_to = 'paid' and p_charge.owed_cents > kept then
       moved := p_charge.owed_cents - kept;
@@ -738,8 +744,8 @@ begin
   end if;
   perform private.append_money(event.charge_id, 'correction', event.amount_cents, event.method, null, p_event);
   perform private.lower_owed(event.charge_id, -least(event.lowered_cents, before.lowered_cents));
-  if private.has_ended(before) then
-    -- What the terms let staff keep is owed only as far as it was paid.
+  if event.kind = 'payment' and event.id <= before.kept_event and private.has_ended(before) then
+    -- What staff keep by the terms is owed only as far as it was paid.
     update public.charges as charge set owed_cents = least(charge.owed_cents, charge.received_cents - charge.returned_cents)
     where charge.id = event.charge_id;
   end if;

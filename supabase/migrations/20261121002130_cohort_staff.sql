@@ -764,7 +764,7 @@ begin
     booking_id = moved.id,
     -- A booking that staff move does not lapse, and is not due later than a seat that is taken there now.
     lapses_at = null, due_at = least(case when payment.lapses_at is null then payment.due_at end, private.pay_by(cohort)),
-    held_cents = private.owed_after_withdrawal(owing, private.clock()),
+    held_cents = private.price_of_held(source, private.clock()),
     held_on = payment.held_on || array(
       select meeting.starts_at from public.cohort_meetings as meeting
       left join public.attendance as mark on mark.meeting_id = meeting.id and mark.booking_id = p_booking

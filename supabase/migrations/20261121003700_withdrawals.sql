@@ -179,12 +179,12 @@ $$;
 comment on function private.withdrawal_refusal(public.bookings, timestamptz) is
   'Why a statement of this moment does not apply: over (nothing is left to withdraw from), company, late, performed (as was asked for); null where it does.';
 
-create function private.owed_after_withdrawal(p_booking public.bookings, p_at timestamptz) returns integer
+create function private.price_of_held(p_booking public.bookings, p_at timestamptz) returns integer
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
     -- A course that is held once more after a move is owed once.
-    select case when p_booking.payment = 'waived' then 0 else least(payment.amount_cents, payment.held_cents + coalesce((
+    select payment.held_cents + coalesce((
       select floor(payment.amount_cents
         * sum(extract(epoch from case
           -- A person who states it and then comes takes part by choice. A mark from before the meeting is no presence yet.
@@ -203,13 +203,25 @@ begin
           date_trunc('minute', private.served_until(p_booking, p_at)) as until
       ) as served
       where meeting.cohort_id = p_booking.cohort_id and not meeting.is_cancelled
-    ), 0)) end
+    ), 0)
     from public.booking_payments as payment where payment.booking_id = p_booking.id
   );
 end;
 $$;
+comment on function private.price_of_held(public.bookings, timestamptz) is
+  'What by law a consumer pays who withdraws at this moment, in cents: the price of what was held since the booking was made until then, by whole minutes of the meetings, where the person asked that the course begins within the period; else nothing. With that of before a move by staff. The meetings after it at which the person was present count in any case.';
+
+create function private.owed_after_withdrawal(p_booking public.bookings, p_at timestamptz) returns integer
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select least(private.price_of_held(p_booking, p_at), charge.owed_cents)
+    from public.charges as charge where charge.booking_id = p_booking.id
+  );
+end;
+$$;
 comment on function private.owed_after_withdrawal(public.bookings, timestamptz) is
-  'What a consumer owes who withdraws at this moment, in cents: the price of what was held since the booking was made until then, by whole minutes of the meetings, where the person asked that the course begins within the period; else nothing. With what was owed before a move by staff. The meetings after it at which the person was present are owed in any case.';
+  'What a consumer owes who withdraws at this moment, in cents: private.price_of_held, but no more than is owed without it, as after a refund or where the booking has ended.';
 
 create function private.left_to_staff(p_booking public.bookings, p_stated_at timestamptz) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

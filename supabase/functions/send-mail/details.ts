@@ -11,12 +11,13 @@ const line = (meeting: Meeting) =>
 
 const isHeld = (meeting: Meeting) => !meeting.is_cancelled;
 
-/** The meetings that take place, and those cancelled since the person was last told of the dates. */
+/** The meetings that take place, and those that the person was last told of and that are cancelled since: all of them, where that is not known. */
 export const heldOrJustCancelled = ({ before, meetings }: Pick<Facts, 'before' | 'meetings'>) =>
   meetings.filter(
     (meeting) =>
       isHeld(meeting) ||
-      !before?.meetings.some(({ id, is_cancelled }) => id === meeting.id && is_cancelled),
+      before === null ||
+      before.meetings.some(({ id, is_cancelled }) => id === meeting.id && !is_cancelled),
   );
 
 /** Where a meeting is held; empty where the place is not told. */

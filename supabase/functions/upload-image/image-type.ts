@@ -21,17 +21,17 @@ function measurePng(view: DataView): Measured | null {
   return { width: view.getUint32(16), height: view.getUint32(20), end: position + 12 };
 }
 
-/** JPEG: segments that begin with 0xff and a marker. SOF has the size, SOS the pixels, EOI is the end. */
+/** JPEG: segments that begin with 0xff and a marker. SOF has the size, SOS the pixels, EOI is the end; TEM and RST have no length. */
 function measureJpeg(view: DataView): Measured | null {
   let size: { width: number; height: number } | null = null;
   let position = 2;
   for (;;) {
-    // Bytes of pixels. In them, 0xff is followed by 0 or by a marker without a length (RST).
+    // Bytes of pixels. In them, 0xff is followed by 0 or by a marker without a length.
     while (view.getUint8(position) !== 0xff || view.getUint8(position + 1) === 0) position += 1;
     const marker = view.getUint8(position + 1);
     if (marker === 0xd9) return size && { ...size, end: position + 2 };
     if (marker === 0xff) position += 1;
-    else if (marker >= 0xd0 && marker <= 0xd7) position += 2;
+    else if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)) position += 2;
     else {
       // All SOF markers; the other three of the range are tables.
       if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {

@@ -61,6 +61,11 @@ describe('reads an image', () => {
     });
   });
 
+  test('a JPEG with a marker that has no length before its frame', () => {
+    const image = jpegOf([0xff, 0x01, 0, 40], frame(0xc0), pixels, end);
+    expect(read(image)).toMatchObject({ width: 513, height: 256 });
+  });
+
   test('a GIF with tables of colours, texts and several pictures', () => {
     const [colours, text] = [[0x3b, 0x3b, 0x3b], block(0x3b, 0x3b)];
     const image = Buffer.from(

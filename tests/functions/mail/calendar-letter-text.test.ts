@@ -38,6 +38,8 @@ test('a letter about a move does not name what an earlier letter said was cancel
     mailOf('moved', { before: { cohort, meetings: before }, meetings: dates }).text;
   expect(told([onDay('one', '05'), onDay('two', '11')])).toContain('(ακυρώθηκε)');
   expect(told([onDay('one', '05'), dates[1]!])).not.toContain('(ακυρώθηκε)');
+  // Nor one that was added and cancelled before anybody was told of it.
+  expect(told([onDay('one', '05')])).not.toContain('(ακυρώθηκε)');
 });
 
 test('a letter about a move says what changed, and how it was before', () => {

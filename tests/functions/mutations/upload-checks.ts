@@ -64,6 +64,11 @@ function checkImageType({ readImage }: typeof ImageType) {
     });
   }
   expect(readImage(jpeg(frame(0xc0), pixels, frame(0xc0)))).toBeNull();
+  // A marker without a length: what follows is no length either.
+  expect(readImage(jpeg([0xff, 1, 0, 15], frame(0xc0), pixels))).toMatchObject({
+    width: 2,
+    height: 3,
+  });
   expect(readImage(jpeg(table(0xc4), pixels))).toBeNull();
   expect(readImage(jpeg(table(0xd0), pixels))).toBeNull();
   const text = [0x21, 0xfe, 2, 0x3b, 0x3b, 1, 0x3b, 0];

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import { book, cancel, clockAt, pay, priced, step, values } from './calls.ts';
-import { chargeOf, correctMoney, money, noteMoney, seat, part } from './money-calls.ts';
+import { chargeOf, correctMoney, money, noteMoney, paid, seat, part } from './money-calls.ts';
 
 const request = '7e000000-0000-4000-8000-000000000001';
 /** SQL with which an admin gives 10 € back, having seen that this much was kept. */
@@ -127,6 +127,25 @@ export function moneyNoteChecks(run: Run): Checks {
       // A mistake of a booking that nobody had paid.
       const unpaid = seat + cancel('learner', priced) + noteMoney('payment', 9000) + pay('paid');
       expect(await seen(unpaid + correctMoney('payment'), money)).toBe('none 0 0 0');
+      // What was owed without such a decision is owed again: of an account that was deleted, or after a dispute.
+      const mistake = noteMoney('payment', 10_000) + correctMoney('payment');
+      const owing = step(null, "update public.bookings set state = 'cancelled'");
+      expect(await seen(seat + owing + mistake, money)).toBe('due 10000 0 0');
+      const disputed =
+        paid + cancel('learner', priced) + pay('paid') + noteMoney('chargeback', 10_000);
+      expect(await seen(disputed, money)).toBe('due 10000 10000 10000');
+      expect(await seen(disputed + mistake, money)).toBe('due 10000 10000 10000');
+      expect(await seen(disputed + mistake + correctMoney('chargeback'), money)).toBe(
+        'paid 10000 10000 0',
+      );
+      const refunded = paid + noteMoney('refund', 1000) + cancel('learner', priced) + pay('paid');
+      const gone = refunded + noteMoney('chargeback', 9000);
+      expect(await seen(gone + correctMoney('refund'), money)).toBe('due 9000 10000 9000');
+      const more = seat + noteMoney('payment', 11_000) + noteMoney('payment', 1000);
+      const surplus = more + cancel('learner', priced) + pay('paid') + correctMoney('payment');
+      expect(await seen(surplus, money)).toBe('refund_due 10000 11000 0');
+      const live = paid + pay('refund_due') + pay('paid') + correctMoney('payment');
+      expect(await seen(live, money)).toBe('due 10000 0 0');
       const absent = step(null, "update public.bookings set state = 'no_show'");
       expect(await seen(part + absent + correctMoney('payment'), money)).toBe('due 10000 0 0');
     },

@@ -11,7 +11,9 @@ import {
   deleteAccount,
   pay,
   priced,
+  remove,
   set,
+  setState,
   step,
 } from './calls.ts';
 import { correctMoney, noteMoney } from './money-calls.ts';
@@ -76,6 +78,24 @@ export function withdrawalOwedChecks(run: Run): Checks {
         // Unlike what the terms keep, it is owed whether it was paid or not.
         const mistaken = asked + first + confirm() + pay('paid', 'A1') + correctMoney('payment');
         expect(await seen(mistaken + money)).toEqual(['cancelled due 7500']);
+        const keptBefore = asked + pay('paid', 'A1') + pay('refund_due') + pay('paid', 'A1');
+        expect(
+          await seen(keptBefore + first + confirm() + correctMoney('payment') + money),
+        ).toEqual(['cancelled due 7500']);
+        // A withdrawal makes nothing owed that was not: after a refund, a waiver, or where staff have ended the booking.
+        for (const [paid, owed] of [
+          [pay('paid', 'A1') + noteMoney('refund', 3_000, { day: '2031-03-01' }), 7_000],
+          [noteMoney('payment', 4_000, { day: '2031-03-01' }) + pay('waived'), 0],
+          [pay('paid', 'A1'), 7_500],
+        ] as const)
+          expect(await result(asked + paid + first + shown())).toMatchObject({
+            owed_cents: owed,
+          });
+        for (const ended of [remove('learner', priced), setState('cancelled', 'Ill', priced)])
+          expect(await result(asked + pay('paid', 'A1') + first + ended + shown())).toMatchObject({
+            owed_cents: 0,
+            refund_cents: 10_000,
+          });
         // Compared with what was shown, because the page is read before it is confirmed.
         expect(await run(asked + first + confirm(ownToken, 7_499))).toMatchObject({
           code: 'PX243',
