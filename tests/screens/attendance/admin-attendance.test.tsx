@@ -28,6 +28,9 @@ const present = (name: string) =>
 const absent = (name: string) => screen.getByRole('button', { name: text.person.absent(name) });
 const fewer = (name: string) => screen.getByRole('combobox', { name: text.person.fewer(name) });
 const isSent = () => screen.findByText(text.sending.sent, {}, wait);
+const endLater = (meeting: string) =>
+  execute(`update public.cohort_meetings set ends_at = ends_at + interval '10 minutes'
+    where id = '${meeting}'`);
 const [anna = '', vasilis = '', giota = ''] = names;
 
 test('a whole class is marked with one press, then the exceptions', async () => {
@@ -54,6 +57,9 @@ test('a whole class is marked with one press, then the exceptions', async () => 
   expect(screen.getByText(text.counts.part(1))).toBeVisible();
   expect(screen.getByText(text.counts.absent(1))).toBeVisible();
   expect(readMarks()).toEqual([]);
+  // Who was there to the end was so to the end that is put right, too.
+  await endLater(sheet.meeting);
+  expect(await sheet.minutes()).toEqual([0, whole + 10, 180]);
 });
 
 test('a meeting that is not whole minutes long is marked with whole minutes', async () => {
@@ -64,6 +70,8 @@ test('a meeting that is not whole minutes long is marked with whole minutes', as
   await user.click(await present(anna));
   expect(await isSent()).toBeVisible();
   expect(await sheet.minutes()).toEqual([whole, null, null]);
+  await endLater(sheet.meeting);
+  expect(await sheet.minutes()).toEqual([whole + 10, null, null]);
 });
 
 test('a short meeting is marked in shorter steps', async () => {

@@ -20,6 +20,9 @@ import { useMarks, type Marks } from './use-marks';
 /** How long before a meeting begins people may be marked. */
 const early = 60 * minute;
 
+/** The minutes of who is there to the end: of the longest meeting, so that a later end counts as well. The database cuts them. */
+const toTheEnd = 840;
+
 /** Everybody with what is marked: what waits on this device is newer than what the database says, but of the rest at once. */
 function peopleOf({ people }: AttendanceSheet, waiting: Marks['waiting']): Person[] {
   const pending = new Map(waiting.map((mark) => [mark.bookingId, mark]));
@@ -57,13 +60,17 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
   const begins = Date.parse(meeting.starts_at) - early;
   // In whole minutes, as the database counts it.
   const length = Math.round((Date.parse(meeting.ends_at) - Date.parse(meeting.starts_at)) / minute);
-  const people = peopleOf(sheet, marks.waiting);
+  const waiting = marks.waiting.map((mark) => ({
+    ...mark,
+    minutes: Math.min(mark.minutes, length),
+  }));
+  const people = peopleOf(sheet, waiting);
   const unmarked = people.filter(({ minutes }) => minutes === null);
   const absent = people.filter(({ minutes }) => minutes === 0);
   const part = people.filter(({ minutes }) => minutes !== null && minutes > 0 && minutes < length);
 
   const present = people.length - unmarked.length - absent.length - part.length;
-  const late = marks.waiting.flatMap(({ bookingId, minutes, at, rest }) => {
+  const late = waiting.flatMap(({ bookingId, minutes, at, rest }) => {
     const stored = sheet.people.find(({ booking }) => booking === bookingId);
     const person = people.find(({ booking }) => booking === bookingId);
     if (!stored || !person) return [];
@@ -110,8 +117,9 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
 
   const handleMark = (person: Person, minutes: number) => {
     if (minutes === person.minutes) return;
-    if (lockedAt) setCorrection({ person, minutes });
-    else void marks.mark([{ bookingId: person.booking, minutes }]);
+    if (lockedAt) return setCorrection({ person, minutes });
+    const marked = minutes === length ? toTheEnd : minutes;
+    void marks.mark([{ bookingId: person.booking, minutes: marked }]);
   };
 
   return (
@@ -188,7 +196,7 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
                   void marks.mark(
                     unmarked.map(({ booking }) => ({
                       bookingId: booking,
-                      minutes: length,
+                      minutes: toTheEnd,
                       rest: true,
                     })),
                   )
