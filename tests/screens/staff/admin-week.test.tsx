@@ -16,7 +16,7 @@ import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
 import { hold, respondWith, stopFault } from '../../support/faults.ts';
 import { open, plain } from '../../support/screen.tsx';
-import { openAs, wait } from '../../support/staff.ts';
+import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
 import { storeCohort } from '../../support/stored-cohort.ts';
 import { storePool } from '../../support/stored-pool.ts';
 import { storeSheet } from '../../support/stored-sheet.ts';
@@ -265,12 +265,34 @@ test('a cohort with too few people that must be decided on is named, and leads t
     execute(`
       update public.cohorts set state = 'open', min_participants = 8, decide_by = (date_trunc('day', now() at time zone 'Europe/Athens')
         + interval '${when}') at time zone 'Europe/Athens' where id = '${cohort.id}'`);
-  const name = new RegExp(`Απόφαση έως σήμερα 17:00 ${course.title} · 1 από τουλάχιστον 8$`);
+  const name = new RegExp(
+    `Απόφαση (έως|ήταν έως) σήμερα 17:00 ${course.title} · 1 από τουλάχιστον 8$`,
+    'i',
+  );
   await decide('17 hours');
   const { user } = await openAs('instructor', '/admin/today');
   await user.click(await (await waiting()).findByRole('link', { name }, wait));
   expect(await fact(adminCohortText.facts.minimum)).toHaveTextContent(/^1 από τουλάχιστον 8$/);
   expect(await fact(adminCohortText.facts.decideBy)).toHaveTextContent(/17:00$/);
+});
+
+test('a cohort that was to be decided on can be held with the people it has', async () => {
+  const { course, cohort } = await storeMeeting(20);
+  await execute(`
+    update public.cohorts set state = 'open', min_participants = 8, decide_by = now() - interval '1 minute'
+    where id = '${cohort.id}'`);
+  const { user, press } = await openAs('instructor', '/admin/today');
+  const name = new RegExp(`^Η απόφαση ήταν έως .* ${course.title} · 1 από τουλάχιστον 8$`);
+  await user.click(await (await waiting()).findByRole('link', { name }, wait));
+  const { facts, takePlace } = adminCohortText;
+  await press(takePlace.action);
+  await user.click(dialog().getByRole('button', { name: takePlace.confirm }));
+  await expectToast(takePlace.done);
+  expect(screen.queryByText(facts.minimum)).toBeNull();
+  expect(screen.queryByRole('button', { name: takePlace.action })).toBeNull();
+  await user.click(screen.getByRole('link', { name: adminText.navigation.today }));
+  await waiting();
+  await waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull(), wait);
 });
 
 test('an attendance sheet of an earlier day is named until it is locked, also on the page of its cohort', async () => {

@@ -4,6 +4,7 @@ import type { SaveResult } from '@/shared/data/versioned';
 import { bookingState, cohortState } from '@/lib/enum-values';
 import { places } from '@/subjects/courses/course-values';
 import type { Enums, Json, Tables } from '@/lib/database.types';
+import { AppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
 
@@ -89,6 +90,17 @@ export async function saveCohort(
     }),
   );
   return editedCohortSchema.nullable().parse(data);
+}
+
+/**
+ * Decides that a cohort takes place, however many people book. For staff.
+ * @throws AppError `cohort_gone`, `busy` (somebody saved it at the same moment), and as {@link saveCohort}
+ */
+export async function removeMinimum(cohortId: string): Promise<void> {
+  const stored = await fetchEditedCohort(cohortId);
+  if (!stored) throw new AppError('cohort_gone');
+  const fields = { min_participants: null, decide_by: null };
+  if (!(await saveCohort(cohortId, stored.updated_at, fields))) throw new AppError('busy');
 }
 
 type CohortSave = {

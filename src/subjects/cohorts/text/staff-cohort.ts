@@ -26,6 +26,16 @@ export const adminCohortText = {
     decideBy: 'Απόφαση έως',
     cancelled: 'Λόγος της ακύρωσης',
   },
+  /** The decision on a cohort with too few people. */
+  takePlace: {
+    action: 'Γίνεται ούτως ή άλλως',
+    title: 'Το τμήμα γίνεται με όσους κλείσουν;',
+    text: (minimum: number) =>
+      `Δεν χρειάζονται πια τουλάχιστον ${people(minimum)}, και το «Σήμερα» δεν ζητά απόφαση. Οι κρατήσεις μένουν όπως είναι. Κανείς δεν παίρνει email.`,
+    confirm: 'Γίνεται',
+    done: 'Το τμήμα γίνεται.',
+    failed: 'Η απόφαση δεν αποθηκεύτηκε',
+  },
   meetings: 'Συναντήσεις',
   otherMeetings: (count: number) =>
     count === 1 ? 'Άλλη 1 συνάντηση' : `Άλλες ${formatNumber(count)} συναντήσεις`,

@@ -50,6 +50,7 @@ export const adminWeekText = {
     shown,
     today: 'σήμερα',
     decide: (moment: string) => `Απόφαση έως ${moment}`,
+    decisionPassed: (moment: string) => `Η απόφαση ήταν έως ${moment}`,
     minimum: (sure: number, minimum: number) =>
       `${formatNumber(sure)} από τουλάχιστον ${formatNumber(minimum)}`,
     unpaid: of('απλήρωτη κράτηση', 'απλήρωτες κρατήσεις'),

@@ -26,6 +26,7 @@ import { CsvExport } from '@/shared/list/csv-export';
 import { useCurrentUserRole } from '@/subjects/staff/use-current-user-role';
 import { useNow } from '@/lib/hooks/use-now';
 import { canAddPeople, takesPeople } from './can-add-people';
+import { TakePlace } from './take-place';
 import { useState } from 'react';
 
 const { changed, numbers } = adminCohortText;
@@ -89,6 +90,9 @@ function ListActions({ cohort }: { cohort: CohortOverview }) {
 /** In one line: the state, and where, with whom and for how much it is, which needs no label; then what does. */
 function CohortFacts({ cohort }: { cohort: CohortOverview }) {
   const { price_cents: cents, min_participants: minimum, decide_by: decideBy } = cohort;
+  // An offered seat may still be refused.
+  const sure = cohort.taken - cohort.offered;
+  const isAhead = useNow() < new Date(cohort.starts_at ?? 0);
   const plain = [
     [text.facts.place, cohortPlace(cohort)],
     [text.facts.trainer, cohort.trainer],
@@ -100,11 +104,7 @@ function CohortFacts({ cohort }: { cohort: CohortOverview }) {
       cents > 0 && cohort.pay_within !== null && formatDuration(cohort.pay_within),
     ],
     [text.facts.organization, cohort.organization],
-    [
-      text.facts.minimum,
-      // An offered seat may still be refused.
-      minimum && text.facts.minimumOf(cohort.taken - cohort.offered, minimum, cohort.suspended),
-    ],
+    [text.facts.minimum, minimum && text.facts.minimumOf(sure, minimum, cohort.suspended)],
     [text.facts.decideBy, decideBy && formatDateTime(decideBy)],
     [text.facts.cancelled, cohort.cancel_reason],
   ] as const;
@@ -128,6 +128,9 @@ function CohortFacts({ cohort }: { cohort: CohortOverview }) {
             ),
         )}
       </dl>
+      {cohort.state === 'open' && isAhead && minimum !== null && sure < minimum && (
+        <TakePlace cohortId={cohort.id} minimum={minimum} />
+      )}
     </div>
   );
 }

@@ -115,12 +115,15 @@ function itemsOfWeek(week: StaffWeek): Item[] {
   const { undecided, withdrawals, unpaid, pools, offers, now } = week;
   const sheets = itemOfSheets(week.sheets, now);
   return [
-    ...undecided.map((cohort) => ({
-      to: adminPaths.cohort(cohort.course.id, cohort.cohort_id),
-      name: text.decide(momentOf(cohort.decide_by, now)),
-      detail: `${cohort.course.title} · ${text.minimum(cohort.sure, cohort.min_participants)}`,
-      isUrgent: isToday(cohort.decide_by, now) || new Date(cohort.decide_by) < new Date(now),
-    })),
+    ...undecided.map(({ course, cohort_id: cohort, decide_by: moment, ...numbers }) => {
+      const isPast = new Date(moment) < new Date(now);
+      return {
+        to: adminPaths.cohort(course.id, cohort),
+        name: (isPast ? text.decisionPassed : text.decide)(momentOf(moment, now)),
+        detail: `${course.title} · ${text.minimum(numbers.sure, numbers.min_participants)}`,
+        isUrgent: isPast || isToday(moment, now),
+      };
+    }),
     ...itemsWithoutPlace(week),
     ...(sheets ? [sheets] : []),
     {
