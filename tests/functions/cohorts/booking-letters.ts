@@ -141,7 +141,7 @@ export const bookingLetters: Record<(Facts | InvitationFacts)['kind'], LetterCas
       );
       return user.email;
     },
-    subject: aboutCourse('Άλλαξε ημερομηνία ή τόπος'),
+    subject: aboutCourse('Άλλαξε ημερομηνία, ώρα ή τόπος'),
     words: ['Τετάρτη 5 Μαρτίου 2031', '18:00–21:00', 'την ενημερώνει'],
     links: ['learn'],
     files: ['REQUEST'],

@@ -222,7 +222,7 @@ test('an invitation to a seat that is sent again because its date changed says w
     kept: null,
   };
   const { subject, text } = toMail('letter', seat, sender);
-  expect(subject).toMatch(/^Άλλαξε ημερομηνία ή τόπος: /);
+  expect(subject).toMatch(/^Άλλαξε ημερομηνία, ώρα ή τόπος: /);
   const words = text.replaceAll(/\s+/g, ' ');
   expect(words).toContain('Τι άλλαξε: Από Δευτέρα 3 Μαρτίου 2031');
   expect(words).toContain('σας δίνει μια θέση');

@@ -210,7 +210,7 @@ describe('the letter about', () => {
     const calendars: string[] = [];
     for (const { user } of people) {
       const [mail] = await lettersTo(backend, user.email);
-      expect(mail?.subject).toBe(`Άλλαξε ημερομηνία ή τόπος: ${courseTitle}`);
+      expect(mail?.subject).toBe(`Άλλαξε ημερομηνία, ώρα ή τόπος: ${courseTitle}`);
       expect(mail?.text).toContain('Τετάρτη 5 Μαρτίου 2031, 18:00–21:00');
       calendars.push(calendarOf(mail));
     }

@@ -171,6 +171,8 @@ describe('the new password', () => {
     expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(
       passwordResetText.change.expired,
     );
+    // Nothing to press.
+    expect(screen.queryByText(passwordResetText.open.lead)).toBeNull();
     expect(screen.queryByLabelText(passwordResetText.change.password)).toBeNull();
     await user.click(screen.getByRole('button', { name: passwordResetText.change.newLink }));
     const heading = await screen.findByRole('heading', { name: passwordResetText.request.title });

@@ -126,9 +126,9 @@ test('a day without meetings shows the next meeting instead', async () => {
   // What waits comes before the meetings.
   expect(screen.getAllByRole('region')[0]).toHaveAccessibleName(text.waiting.title);
   // One press leads to the message to everybody who comes.
-  const { action, title: dialog } = adminCohortText.message;
+  const { action, title } = adminCohortText.message;
   await user.click(now.getByRole('link', { name: new RegExp(`^${action}: `) }));
-  expect(await screen.findByRole('alertdialog', { name: dialog(1) }, wait)).toBeVisible();
+  expect(await screen.findByRole('alertdialog', { name: title(1) }, wait)).toBeVisible();
 });
 
 test('the next meeting of a cohort that has begun comes before a cohort that begins after it', async () => {

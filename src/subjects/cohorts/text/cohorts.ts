@@ -33,7 +33,8 @@ export const cohortText = {
   seat: (day: string, time: string) => `Έχετε θέση: ${day}, ${time}`,
   offered: 'Ελευθερώθηκε θέση για εσάς',
   place: (place: number) => `Η σειρά σας στην αναμονή: ${formatNumber(place)}`,
-  mine: 'Η κράτησή σας',
+  /** The link to it, also for people who wait. */
+  mine: 'Οι κρατήσεις σας',
   /** For a date that the seat of a company pays for, instead of its price. */
   covered: 'Με τη θέση σας',
   /** For a date for one organisation, which its members alone see, and staff. */

@@ -49,10 +49,10 @@ function useOwnStep({ course, userId }: OwnClosingProps): Step {
       label: cohortText.mine,
       to: paths.learn,
     };
-  // People who wait for the next date have nothing to do there.
-  if (booking && date?.cohortId === booking.cohort.id)
+  // People who wait for the next date have nothing to do there; a seat that is offered comes before a date that is open.
+  if (booking && (booking.state === 'offered' || date?.cohortId === booking.cohort.id))
     return {
-      title: `${formatMeetingDay(date.startsAt, now)} · ${liveBookingText(booking)}`,
+      title: `${formatMeetingDay(booking.cohort.starts_at ?? '', now)} · ${liveBookingText(booking)}`,
       facts,
       label: cohortText.mine,
       to: paths.learn,

@@ -11,7 +11,7 @@ import { NewPasswordForm } from './new-password-form';
 import { nextOfLink } from './next-of-link';
 import { OpenRecoveryLink } from './open-recovery-link';
 import { ResetRequestForm } from './reset-request-form';
-import { useRecoveryLink } from './use-recovery-link';
+import { isLinkSpent, useRecoveryLink } from './use-recovery-link';
 import { useRedirect } from './use-redirect';
 import type { EmailLink } from '../data/link-session';
 import { Button } from '@/ui/button';
@@ -76,13 +76,14 @@ const requestForm: CallbackState = {
   step: 1,
 };
 
-const linkForm: CallbackState = {
+/** Before the link is used. @param isSpent whether it was used before, so that it has no button */
+const linkForm = (isSpent: boolean): CallbackState => ({
   status: 'form',
   name: 'open',
   title: open.title,
-  lead: open.lead,
+  ...(!isSpent && { lead: open.lead }),
   step: 2,
-};
+});
 
 const passwordForm = (email: string): CallbackState => ({
   status: 'form',
@@ -151,7 +152,11 @@ export function PasswordResetPage() {
     return (
       <CallbackView
         {...view}
-        state={opening.data === undefined ? linkForm : passwordForm(opening.data)}
+        state={
+          opening.data === undefined
+            ? linkForm(isLinkSpent(opening.error))
+            : passwordForm(opening.data)
+        }
       >
         {seat}
         {opening.data === undefined ? (
