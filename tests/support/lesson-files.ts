@@ -31,6 +31,10 @@ export const refusedFiles = {
   'a zip archive': text('PK\x03\x04\x14\0\0\0run.js'),
   'a document with macros': zipOf('word/document.xml', 'word/vbaProject.bin'),
   'a pdf with a script': text('%PDF-1.7\n1 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj'),
+  'a pdf with the name of a script in escapes': text(
+    '%PDF-1.7\n1 0 obj<</S/J#61vaScript/JS(app.alert(1))>>endobj',
+  ),
+  'a gif with a tag that ends in a slash': Buffer.concat([images.gif, text('<script/x>')]),
   'a gif that is also a page': Buffer.concat([images.gif, text('<script>alert(1)</script>')]),
   'captions with a script': text('WEBVTT\n\n00:00.000 --> 00:02.000\n<script>alert(1)</script>'),
   'captions in another encoding': text('WEBVTT\n\n00:00.000 --> 00:02.000\n\xca\xe1\xeb'),
