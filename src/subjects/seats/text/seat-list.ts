@@ -28,7 +28,7 @@ export const seatListText = {
     state: 'Κατάσταση',
     anyState: 'Όλες οι θέσεις',
     /** More than seats, where one was taken back and given to somebody else. */
-    count: (count: number) => (count === 1 ? '1 πρόσκληση' : `${formatNumber(count)} προσκλήσεις`),
+    count: (count: number) => (count === 1 ? '1 άτομο' : `${formatNumber(count)} άτομα`),
     none: 'Δεν έχει δοθεί ακόμη θέση από αυτό το πακέτο.',
     notFound: 'Καμία θέση δεν ταιριάζει. Δοκιμάστε μια πιο γενική αναζήτηση.',
     failed: 'Οι θέσεις δεν φορτώθηκαν',
