@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { bookingsText } from '@/subjects/cohorts/text/bookings';
 import { enrolText } from '@/subjects/learning/text/enrol';
 import { errorMessage } from '@/shared/errors/text/errors';
@@ -18,7 +18,10 @@ import { storeCourse } from '../../support/stored-course.ts';
 import { newUser, signInAs } from '../../support/users.ts';
 
 withBackend();
-afterEach(() => queryClient.clear());
+afterEach(() => {
+  vi.useRealTimers();
+  queryClient.clear();
+});
 
 const wait = { timeout: 40_000 };
 const { current, finished, ended, empty } = learnText;
@@ -31,6 +34,8 @@ async function openPage(before: () => Promise<unknown> = async () => {}) {
   return { ...open('/learn'), id: user.id };
 }
 
+const headings = () =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const region = async (name: string) => within(await screen.findByRole('region', { name }, wait));
 
 test('a visitor signs in first, and comes back', async () => {
@@ -117,6 +122,30 @@ test('the lessons of a booked course are begun from its booking, and no card nam
   await queryClient.invalidateQueries({ queryKey: ['learning'] });
   expect(await screen.findByRole('region', { name: course.title }, wait)).toBeVisible();
   expect(screen.queryByText(current.begin)).toBeNull();
+});
+
+test('the course to go on with comes before what is booked, except on the day of a meeting', async () => {
+  const { cohort, user } = await storeBooking();
+  const other = await storeCourse({ title: 'Πίνακες' });
+  await enrol(other.id);
+  await completeLesson(other.lessons[0] ?? '');
+  await storePayment(`user_id = '${user.id}'`, 'paid');
+  open('/learn');
+  await region(bookingsText.title);
+  expect(headings().slice(0, 2)).toEqual(['Πίνακες', bookingsText.title]);
+  const row = await region('Πίνακες');
+  expect(row.getByText('1 από 2 ενότητες')).toBeVisible();
+  expect(
+    row.getByRole('link', { name: current.actionOf(current.resumeAction, 'Πίνακες') }),
+  ).toHaveAttribute('href', `/learn/${other.slug}/${other.lessons[1]}`);
+
+  const now = new Date();
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  await execute(`update public.cohort_meetings set starts_at = '${now.toISOString()}',
+    ends_at = timestamptz '${now.toISOString()}' + interval '4 hours' where cohort_id = '${cohort.id}'`);
+  await queryClient.invalidateQueries({ queryKey: ['cohorts'] });
+  await waitFor(() => expect(headings()[0]).toBe(bookingsText.title), wait);
+  expect(headings().slice(0, 2)).toEqual([bookingsText.title, 'Πίνακες']);
 });
 
 test('a course without lessons is not called ready, and for a booked one the booking says everything', async () => {

@@ -51,3 +51,29 @@ export function CurrentCourse({ course }: { course: EnrolledCourse }) {
     </section>
   );
 }
+
+/** The same as a row, above what is booked. */
+export function CurrentCourseRow({ course }: { course: EnrolledCourse }) {
+  return (
+    <section
+      aria-labelledby="current-title"
+      className="flex items-center justify-between gap-x-6 border-t-[3px] border-blue pt-4 beside-ticket:hidden"
+    >
+      <div className="min-w-0">
+        <p className="text-sm font-semibold text-blue">
+          {course.last_seen_at ? current.resume : current.begin}
+        </p>
+        <h2 id="current-title" className="mt-1 text-h4 wrap-anywhere">
+          {course.title}
+        </h2>
+        {course.percent !== null && (
+          <p className="mt-0.5 text-sm text-ink-muted tabular-nums">
+            {learnText.progress.label(course.completed, course.required)}
+          </p>
+        )}
+        <CompletedBefore course={course} className="mt-0.5" />
+      </div>
+      <ResumeLink course={course} className="shrink-0" />
+    </section>
+  );
+}

@@ -14,12 +14,14 @@ import { ownSeatsQuery } from '@/subjects/seats/data/mine';
 import { useSession } from '@/subjects/session/data/session-store';
 import { classNames } from '@/lib/class-names';
 import { useDeferredReady } from '@/lib/hooks/use-deferred-ready';
+import { dayInAthens } from '@/shared/dates/athens-time';
 import { useWindowFocus } from '@/lib/hooks/use-window-focus';
 import { Container } from '@/ui/section';
 import { arrivedBooking, useArrival, type Arrival } from '@/subjects/cohorts/bookings/arrival';
 import { MyBookings, NewBooking, PastBookings } from '@/subjects/cohorts/bookings/my-bookings';
 import { bookedDates } from './booked-dates';
-import { MyCourses } from './my-courses';
+import { CurrentCourseRow } from './current-course';
+import { currentCourses, MyCourses } from './my-courses';
 import { NextLesson } from './next-lesson';
 import { coursesToBegin } from './to-begin';
 import { SeatsAbove, SeatsBelow } from '@/subjects/seats/own/seat-parts';
@@ -82,6 +84,14 @@ function FirstLesson({ course }: { course: EnrolledCourse }) {
   );
 }
 
+/** Whether a booking has a meeting today: then it comes before the course to go on with. */
+function isToday({ meetings }: MyBooking): boolean {
+  const today = dayInAthens(new Date());
+  return meetings.some(
+    (meeting) => !meeting.is_cancelled && dayInAthens(new Date(meeting.starts_at)) === today,
+  );
+}
+
 type CoursesProps = {
   userId: string;
   bookings: UseQueryResult<MyBooking[]>;
@@ -99,6 +109,9 @@ function Courses({ userId, bookings, arrival }: CoursesProps) {
   );
   const isReady = useDeferredReady(query.data !== undefined && !isWaiting);
   const toBegin = coursesToBegin(query.data?.enrolled ?? [], bookings.data ?? []);
+  const live = (bookings.data ?? []).filter(isLive);
+  const [latest, ...others] = currentCourses(query.data?.enrolled ?? [], [...toBegin.values()]);
+  const isAbove = live.length > 0 && !live.some(isToday);
   const renderNote = ({ id, course, cohort }: MyBooking) => {
     const first = toBegin.get(id);
     if (first) return <FirstLesson course={first} />;
@@ -114,12 +127,14 @@ function Courses({ userId, bookings, arrival }: CoursesProps) {
       <div className={partsClass}>
         <NewBooking bookings={bookings.data ?? []} arrival={arrival} renderNote={renderNote} />
         <PastBookings bookings={bookings.data ?? []} areOverdue />
+        {isAbove && latest && <CurrentCourseRow course={latest} />}
         <SeatsAbove userId={userId} query={seats} bookings={bookedDates(bookings.data ?? [])} />
         <MyBookings userId={userId} query={bookings} arrival={arrival} renderNote={renderNote} />
         <MyCourses
           {...query.data}
-          toBegin={[...toBegin.values()]}
-          bookedCourses={(bookings.data ?? []).filter(isLive).map(({ course }) => course.id)}
+          latest={isAbove ? undefined : latest}
+          others={others}
+          bookedCourses={live.map(({ course }) => course.id)}
           heldCourses={(bookings.data ?? [])
             .filter(
               (booking) =>

@@ -191,11 +191,19 @@ function groupOf({
 const hasLessons = ({ next_lesson: next, last_seen_at: seen }: EnrolledCourse) =>
   next !== null || seen !== null;
 
+/** The courses that the user learns, the one that was seen last first, without those whose first lesson is offered with their booking. */
+export const currentCourses = (enrolled: EnrolledCourse[], toBegin: EnrolledCourse[]) =>
+  enrolled.filter(
+    (course) => groupOf(course) === 'current' && hasLessons(course) && !toBegin.includes(course),
+  );
+
 type MyCoursesProps = MyCoursesData & {
+  /** The course that was seen last, unless the page shows it above the bookings. */
+  latest: EnrolledCourse | undefined;
+  /** The others that the user learns. */
+  others: EnrolledCourse[];
   /** The courses of which an organisation gives the user a seat: they begin with that. */
   seatCourses: string[];
-  /** The courses whose first lesson is offered with their booking. */
-  toBegin: EnrolledCourse[];
   /** The courses of live bookings, which say themselves what opens their lessons. */
   bookedCourses: string[];
   /** The courses of bookings whose cohort is over, which have a row of their own. */
@@ -208,16 +216,14 @@ type MyCoursesProps = MyCoursesData & {
 export function MyCourses({
   enrolled,
   open,
-  toBegin,
+  latest,
+  others,
   seatCourses,
   bookedCourses,
   heldCourses,
   leftCourses,
 }: MyCoursesProps) {
   const of = (group: Group) => enrolled.filter((course) => groupOf(course) === group);
-  const [latest, ...others] = of('current').filter(
-    (course) => hasLessons(course) && !toBegin.includes(course),
-  );
   // Without a lesson there is, or was, the cohort alone, which its booking says.
   const inPreparation = of('current').filter(
     (course) =>
