@@ -494,6 +494,23 @@ comment on function private.has_noted_money(
 ) is
   'Of a payment that is in the state which an admin notes already: whether the call notes money, and is the one that noted the last payment or refund, repeated after an answer that was lost. Raises PX213 where money cannot have moved on that day, PX217 where that is another one: the money of the call would be noted nowhere.';
 
+create function private.has_ended(p_charge public.charges) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if p_charge.booking_id is null then
+    return exists (
+      select from public.seat_pools as pool join public.cohorts as cohort on cohort.id = pool.cohort_id
+      where pool.id = p_charge.pool_id and cohort.state = 'cancelled'
+    );
+  end if;
+  return not private.is_withdrawn(p_charge.booking_id) and exists (
+    select from public.bookings as booking where booking.id = p_charge.booking_id and booking.state in ('cancelled', 'expired')
+  );
+end;
+$$;
+comment on function private.has_ended(public.charges) is
+  'Whether what a charge pays for has ended, and no law says that a part of it is owed: a booking without a withdrawal, or the pool of a cancelled cohort.';
+
 create function private.change_payment(
   p_charge public.charges, p_to public.payment_state, p_document text, p_mark text, p_shown_cents integer,
   p_method public.money_method, p_day date
@@ -524,8 +541,7 @@ begin
     update public.charges as charge set
       owed_cents = case
         when p_to in ('waived', 'refund_due') then 0
-        when before = 'paid' then charge.price_cents - charge.lowered_cents
-        when p_to = 'due' or before = 'waived' then charge.price_cents
+        when before = 'waived' or before = 'refunded' then charge.price_cents
         -- What was paid beyond the price is given back whatever the terms say.
         when before = 'refund_due' and p_to = 'paid' then least(kept, charge.price_cents - charge.lowered_cents)
         else charge.owed_cents
@@ -534,7 +550,9 @@ begin
       is_waived = p_to = 'waived' or charge.is_waived and p_to = 'refunded',
       unreturned_cents = case when before = 'refund_due' and p_to = 'paid' then 0 else charge.unreturned_cents end,
       kept_event = case
-        when before = 'refund_due' and p_to = 'paid' then (select max(event.id) from public.money_events as event where event.charge_id = p_charge.id)
+        when before = 'refund_due' and p_to = 'paid' and private.has_ended(p_charge) then (
+          select max(event.id) from public.money_events as event where event.charge_id = p_charge.id
+        )
         else charge.kept_event
       end
     where charge.id = p_charge.id returning * into p_charge;
@@ -711,23 +729,6 @@ language sql security invoker set search_path = '' as $$
 $$;
 comment on function public.note_money is
   'Notes a payment, a refund or a chargeback of a charge, of any amount, with its paper ({ kind, series, number, mark, link }), and returns the charge; a repeated request notes nothing. A refund of what is wholly paid lowers what is owed. For admins. Raises PX203 (no such charge), PX213 (not valid, a day to come or more than a year before the contract, or more than ten times the price), PX223 (more would be given back than was received; that in the detail), PX225 (what was kept is not seen_kept_cents any more), PX226 (the request has noted something else).';
-
-create function private.has_ended(p_charge public.charges) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if p_charge.booking_id is null then
-    return exists (
-      select from public.seat_pools as pool join public.cohorts as cohort on cohort.id = pool.cohort_id
-      where pool.id = p_charge.pool_id and cohort.state = 'cancelled'
-    );
-  end if;
-  return not private.is_withdrawn(p_charge.booking_id) and exists (
-    select from public.bookings as booking where booking.id = p_charge.booking_id and booking.state in ('cancelled', 'expired')
-  );
-end;
-$$;
-comment on function private.has_ended(public.charges) is
-  'Whether what a charge pays for has ended, and no law says that a part of it is owed: a booking without a withdrawal, or the pool of a cancelled cohort.';
 
 create function private.correct_money(p_event bigint) returns public.charges
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$

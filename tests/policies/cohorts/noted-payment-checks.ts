@@ -258,7 +258,9 @@ export function notedPaymentChecks(run: Run): Checks {
         code: 'PX217',
       });
       const keptPart = part + pay('waived') + pay('paid');
-      expect(await seen(keptPart + pay('due'), money)).toBe('due 10000 0 0');
+      // As a correction of the payment: the rest stays waived.
+      expect(await seen(keptPart + pay('due'), money)).toBe('due 4000 0 0');
+      expect(await seen(keptPart + correctMoney('payment'), money)).toBe('due 4000 0 0');
       // After a waiver is undone the price is owed, whatever a refund had taken off it.
       const lowered = paid + noteMoney('refund', 2000) + noteMoney('chargeback', 8000);
       expect(await seen(lowered + pay('waived') + pay('due'), money)).toBe('due 10000 10000 10000');
