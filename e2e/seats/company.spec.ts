@@ -58,6 +58,12 @@ test('a manager gives a seat, its person signs up from the letter and accepts, a
   await expect(pools.getByText(seatListText.bar.free(3), { exact: true })).toBeVisible();
   await expectNoViolations(page, [390, 1440]);
   await expectRoomForLargeText(page, [1280, 390]);
+  // On paper there are the seats, and no settings.
+  await page.emulateMedia({ media: 'print' });
+  await expect(pools.getByText(seatListText.bar.free(3), { exact: true })).toBeVisible();
+  for (const { title } of [text.members, text.letter])
+    await expect(page.getByRole('heading', { name: title })).toBeHidden();
+  await page.emulateMedia({ media: null });
   await page.getByRole('link', { name: text.pools.giveOf(course.title) }).click();
   await page.getByLabel(giveSeatsText.emails).fill(`Νέο Άτομο <${email}>`);
   // What is typed is there after a reload.

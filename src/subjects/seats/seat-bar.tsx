@@ -63,13 +63,13 @@ export function SeatBar({ pool, isOpen }: { pool: Counts; isOpen: boolean }) {
   return (
     <div>
       <p className="mb-2 text-h4 font-semibold tabular-nums">{text.seats(pool.quantity)}</p>
-      <div aria-hidden="true" className="flex h-5 gap-0.5 print:hidden">
+      <div aria-hidden="true" className="flex h-5 gap-0.5">
         {blocks.map(({ key, count, look }) => (
           <span
             key={key}
             style={{ flexGrow: count }}
             className={classNames(
-              'block min-w-1.5 basis-0 border border-ink/40 forced-colors:bg-[CanvasText]',
+              'keeps-fill block min-w-1.5 basis-0 border border-ink/40 forced-colors:bg-[CanvasText]',
               look,
             )}
           />
@@ -80,7 +80,7 @@ export function SeatBar({ pool, isOpen }: { pool: Counts; isOpen: boolean }) {
           <li key={key} className="inline-flex items-center gap-2">
             <span
               aria-hidden="true"
-              className={classNames('size-3 border border-ink/40 print:hidden', look)}
+              className={classNames('keeps-fill size-3 border border-ink/40', look)}
             />
             {label}
           </li>

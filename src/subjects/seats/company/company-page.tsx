@@ -13,8 +13,8 @@ import { OrganizationBilling } from '@/subjects/cohorts/bookings/organization-bi
 import { bookingsText } from '@/subjects/cohorts/text/bookings';
 import { ButtonLink } from '@/ui/button';
 import { Container } from '@/ui/section';
-import { CompanySummary } from './company-summary';
 import { CompanyNavigation } from './company-navigation';
+import { GiveSeatsLink } from './give-seats-link';
 import { InvitationLink } from '@/subjects/organizations/company-link';
 import { billingId } from './company-url';
 import { MonthlyLetter } from './monthly-letter';
@@ -66,29 +66,29 @@ function View({ organization, company, userId }: ViewProps) {
     return <PoolView key={pool} organization={organization} company={company} poolId={pool} />;
   return (
     <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[5fr_6fr]">
-      <div className="grid min-w-0 grid-cols-1 content-start gap-y-12">
-        <PoolsView organizationId={id} company={company} />
-        <section id={billingId} aria-labelledby="billing-title">
+      <PoolsView organizationId={id} company={company} />
+      <PeopleNow organizationId={id} company={company} />
+      <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:col-span-2 lg:grid-cols-3 print:hidden">
+        <section id={billingId} aria-labelledby="billing-title" className="min-w-0">
           <h2 id="billing-title" className="mb-3 border-b border-ink pb-4 text-h3">
             {bookingsText.billing.ofOrganization.title}
           </h2>
           <OrganizationBilling organization={organization} />
         </section>
+        <section aria-labelledby="members-title">
+          <h2 id="members-title" className="mb-3 border-b border-ink pb-4 text-h3">
+            {text.members.title}
+          </h2>
+          <p className="max-w-prose text-ink-muted">{text.members.text}</p>
+          <Link
+            to={withQuery(adminPaths.organizations, { organization: id })}
+            className="inline-flex min-h-11 items-center text-blue"
+          >
+            {text.members.action}
+          </Link>
+        </section>
+        <MonthlyLetter key={id} organization={organization} userId={userId} />
       </div>
-      <PeopleNow organizationId={id} company={company} />
-      <section aria-labelledby="members-title">
-        <h2 id="members-title" className="mb-3 border-b border-ink pb-4 text-h3">
-          {text.members.title}
-        </h2>
-        <p className="max-w-prose text-sm text-ink-muted">{text.members.text}</p>
-        <Link
-          to={withQuery(adminPaths.organizations, { organization: id })}
-          className="inline-flex min-h-11 items-center text-blue"
-        >
-          {text.members.action}
-        </Link>
-      </section>
-      <MonthlyLetter key={id} organization={organization} userId={userId} />
     </div>
   );
 }
@@ -111,7 +111,7 @@ function Company({ userId }: { userId: string }) {
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
         <h1 className="text-title print:text-h3">{organization?.name ?? text.untitled}</h1>
         {organization && (
-          <CompanySummary
+          <GiveSeatsLink
             key={organization.id}
             organizationId={organization.id}
             company={company}

@@ -25,7 +25,7 @@ export function MonthlyLetter({
   // What was pressed is shown until it is stored.
   const isShown = saving.isPending ? saving.variables : isOn;
   return (
-    <div className="print:hidden">
+    <div>
       <h2 className="mb-3 border-b border-ink pb-4 text-h3">{text.title}</h2>
       <CheckboxField
         label={text.label}

@@ -13,16 +13,9 @@ export const companyPagesText = {
   choose: 'Εταιρεία',
   views: { label: 'Σελίδες της εταιρείας', seats: 'Θέσεις', people: 'Άνθρωποι', report: 'Αναφορά' },
   members: {
-    title: 'Τα μέλη της εταιρείας',
-    text: 'Οι ρόλοι, οι προσκλήσεις και ποιοι διαχειρίζονται τις θέσεις.',
-    action: 'Δείτε τα μέλη',
-  },
-  /** The number of seats in each state. */
-  summary: {
-    seats: (count: number) => (count === 1 ? '1 θέση' : `${formatNumber(count)} θέσεις`),
-    free: (count: number) => (count === 1 ? '1 ελεύθερη' : `${formatNumber(count)} ελεύθερες`),
-    completed: (count: number) =>
-      count === 1 ? '1 ολοκλήρωση' : `${formatNumber(count)} ολοκληρώσεις`,
+    title: 'Ρόλοι και προσκλήσεις',
+    text: 'Ποιοι διαχειρίζονται την εταιρεία και τις θέσεις της, και ποιους έχετε προσκαλέσει.',
+    action: 'Αλλαγή ρόλων και προσκλήσεων',
   },
   failed: 'Η εταιρεία σας δεν φορτώθηκε',
   none: {

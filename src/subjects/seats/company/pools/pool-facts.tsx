@@ -68,7 +68,7 @@ export function PoolFacts(props: PoolFactsProps) {
   const now = useNow();
   const end = formatDay(pool.release_at ?? pool.expires_at);
   return (
-    <div className="mt-1 text-sm text-ink-muted tabular-nums">
+    <div className="min-w-0 text-sm text-ink-muted tabular-nums">
       <p>
         {pool.starts_at && pool.ends_at
           ? text.cohort(formatDay(pool.starts_at), formatDay(pool.ends_at))

@@ -53,10 +53,10 @@ function Pool({ pool, organization, company }: PoolProps) {
     <>
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[5fr_7fr]">
         <div className="min-w-0">
-          <h2 className="text-h3">{pool.course_title}</h2>
-          <PoolFacts pool={pool} organizationId={organization.id} company={company} />
-          <div className="mt-6">
-            <SeatBar pool={pool} isOpen={pool.is_open} />
+          <h2 className="mb-4 text-h3">{pool.course_title}</h2>
+          <SeatBar pool={pool} isOpen={pool.is_open} />
+          <div className="mt-5">
+            <PoolFacts pool={pool} organizationId={organization.id} company={company} />
           </div>
         </div>
         <section aria-labelledby="give-title" className="min-w-0">

@@ -7,7 +7,7 @@ import { companyPoolsQuery, type CompanyPool } from '../../data/company/pools';
 import { useWindowFocus } from '@/lib/hooks/use-window-focus';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
-import { onlyGiving } from '../company-summary';
+import { onlyGiving } from '../give-seats-link';
 import { companyUrl } from '../company-url';
 import { PoolFacts } from './pool-facts';
 
@@ -27,12 +27,10 @@ function PoolRow({ pool, organizationId, company, isGivenAbove }: PoolRowProps) 
   return (
     <li className="grid gap-x-12 gap-y-5 border-b border-line py-6">
       <div className="min-w-0">
-        <h3 className="text-h4">{title}</h3>
-        <PoolFacts pool={pool} organizationId={organizationId} company={company} />
-      </div>
-      <div className="min-w-0">
+        <h3 className="mb-3 text-h4">{title}</h3>
         <SeatBar pool={pool} isOpen={pool.is_open} />
       </div>
+      <PoolFacts pool={pool} organizationId={organizationId} company={company} />
       <div>
         <ButtonLink
           size="small"
@@ -76,7 +74,7 @@ export function PoolsView({
   // It may have been paid in another window.
   useWindowFocus(() => void query.refetch({ cancelRefetch: false }));
   return (
-    <section aria-labelledby="pools-title">
+    <section aria-labelledby="pools-title" className="min-w-0">
       <h2 id="pools-title" className="mb-4 text-h3">
         {text.title}
       </h2>

@@ -27,8 +27,9 @@ const certificatesOf = ({ certificates }: Participation) =>
 
 /** How far somebody is in the lessons; before the first one, the hours of the meetings they came to, if any. */
 function progressOf(participation: Participation) {
-  const percent = percentBegun(participation);
-  if (percent === null) return notBegunText(participation);
+  const { percent, attendance } = participation;
+  const hasHours = percentBegun(participation) === null && (attendance?.present ?? 0) > 0;
+  if (percent === null || hasHours) return notBegunText(participation);
   return (
     <TableBar key="progress" percent={percent}>
       {text.people.percent(percent)}
