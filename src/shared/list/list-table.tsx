@@ -25,6 +25,8 @@ type ListTableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** A `SelectionBar`. */
+  selectionBar?: ReactNode;
 };
 
 const cellClass = classNames(
@@ -68,7 +70,7 @@ export const rowPersonEmailClass =
 export const rowLinkClass =
   'font-semibold text-ink as-card:line-clamp-2 as-card:min-h-6 as-table:inline-flex as-table:min-h-11 as-table:items-center as-table:py-2.5';
 
-function Table<Row>({ caption, columns, rows, rowKey }: ListTableProps<Row>) {
+function Table<Row>({ caption, columns, rows, rowKey, selectionBar }: ListTableProps<Row>) {
   const [rowHeading, ...others] = columns;
   return (
     <table className="w-full border-collapse text-left as-card:block as-table:has-[th_input[type=checkbox]]:[&>thead_th:first-child]:pl-9">
@@ -81,6 +83,8 @@ function Table<Row>({ caption, columns, rows, rowKey }: ListTableProps<Row>) {
               scope="col"
               className={classNames(
                 'px-3 py-1.5 font-semibold first:pl-0 last:pr-0',
+                // As high as the bar above it.
+                Boolean(selectionBar) && 'as-table:h-13',
                 isHiddenOnPhone && 'max-sm:hidden',
                 className,
               )}
@@ -141,6 +145,7 @@ function Table<Row>({ caption, columns, rows, rowKey }: ListTableProps<Row>) {
 export function ListTable<Row>(props: ListTableProps<Row>) {
   return (
     <div className={classNames('mt-1', containers[props.size ?? 'small'])}>
+      {props.selectionBar}
       <Table {...props} />
     </div>
   );

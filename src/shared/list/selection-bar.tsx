@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { classNames } from '@/lib/class-names';
 import { listText } from './text';
 import type { Selection } from './use-selection';
 
@@ -8,7 +9,10 @@ type SelectionBarProps = {
   children: ReactNode;
 };
 
-/** Above the rows of a list: selects all of them, and acts on the selected ones. */
+/**
+ * Above the rows of a list: selects all of them, and acts on the selected ones. In a table it lies over the row of the heads,
+ * with its checkbox above those of the rows, so that no row moves when the first one is selected.
+ */
 export function SelectionBar({ selection, children }: SelectionBarProps) {
   const count = selection.ids.length;
   const selectAll = useRef<HTMLInputElement>(null);
@@ -27,9 +31,12 @@ export function SelectionBar({ selection, children }: SelectionBarProps) {
     <div
       role="group"
       aria-label={listText.selection.label}
-      className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2"
+      className={classNames(
+        'flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 sm:as-card:min-h-11 as-table:relative as-table:-mb-13 as-table:min-h-13',
+        hasSelection && 'as-card:pb-1.5 as-table:bg-paper',
+      )}
     >
-      <label className="inline-flex min-h-11 cursor-pointer items-center gap-3">
+      <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 sm:as-card:text-sm sm:as-card:text-ink-muted as-table:-ml-3 as-table:px-3">
         <input
           ref={selectAll}
           type="checkbox"
@@ -37,7 +44,7 @@ export function SelectionBar({ selection, children }: SelectionBarProps) {
           onChange={selection.toggleAll}
           className="size-5 cursor-pointer accent-blue"
         />
-        {listText.selection.all}
+        <span className="as-table:sr-only">{listText.selection.all}</span>
       </label>
       <p role="status" className="text-sm text-ink-muted tabular-nums empty:hidden">
         {count > 0 && listText.selection.count(count)}

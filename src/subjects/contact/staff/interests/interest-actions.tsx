@@ -50,6 +50,7 @@ export function InterestActions({ interests, selection, params }: InterestAction
         <div className="flex flex-wrap items-center gap-2">
           <div className="w-56">
             <SelectInput
+              isSmall
               aria-label={bulk.state}
               options={stateOptions}
               value={state}
@@ -59,19 +60,25 @@ export function InterestActions({ interests, selection, params }: InterestAction
               }}
             />
           </div>
-          <Button tone="quiet" aria-disabled={change.isPending} onClick={() => change.mutate()}>
+          <Button
+            tone="quiet"
+            size="small"
+            aria-disabled={change.isPending}
+            onClick={() => change.mutate()}
+          >
             {bulk.setState}
           </Button>
         </div>
         <Button
           tone="quiet"
+          size="small"
           aria-expanded={isWriting}
           onClick={() => setWriting((isOpen) => !isOpen)}
         >
           {bulk.mail}
         </Button>
         {isAdmin && (
-          <Button tone="plain" className="text-clay" onClick={() => setDeleting(true)}>
+          <Button tone="plain" size="small" className="text-clay" onClick={() => setDeleting(true)}>
             {bulk.delete}
           </Button>
         )}

@@ -155,20 +155,20 @@ export function InterestList({ course, params }: InterestListProps) {
         text={{ ...people, none: course === 'all' ? people.noneAtAll : people.none }}
       >
         {(interests) => (
-          <>
-            <InterestActions
-              interests={interests.filter(({ id }) => selection.isSelected(id))}
-              selection={selection}
-              params={params}
-            />
-            <ListTable
-              caption={people.caption}
-              size="wide"
-              columns={columnsFor(course, params, selection)}
-              rows={interests}
-              rowKey={(interest) => interest.id}
-            />
-          </>
+          <ListTable
+            caption={people.caption}
+            size="wide"
+            columns={columnsFor(course, params, selection)}
+            rows={interests}
+            rowKey={(interest) => interest.id}
+            selectionBar={
+              <InterestActions
+                interests={interests.filter(({ id }) => selection.isSelected(id))}
+                selection={selection}
+                params={params}
+              />
+            }
+          />
         )}
       </SearchableList>
     </>

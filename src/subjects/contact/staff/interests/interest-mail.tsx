@@ -44,7 +44,11 @@ export function InterestMail({ interests }: { interests: Interest[] }) {
     onSuccess: () => showSuccessToast(mail.copied(emails.length)),
   });
   return (
-    <section aria-labelledby="mail-title" className="my-4 border-y border-line-strong py-5">
+    // In a table below the bar, which takes no height there.
+    <section
+      aria-labelledby="mail-title"
+      className="my-4 border-y border-line-strong py-5 as-table:mt-17"
+    >
       <h2 id="mail-title" className="text-h4">
         {mail.title}
       </h2>

@@ -37,16 +37,14 @@ export function QuarantinedInterests({ params }: { params: ListParams }) {
         text={{ ...adminInterestsText.people, none: quarantine.none }}
       >
         {(interests) => (
-          <>
-            <QuarantineActions selection={selection} params={params} />
-            <ListTable
-              caption={adminInterestsText.people.caption}
-              size="wide"
-              columns={columnsFor(selection)}
-              rows={interests}
-              rowKey={(interest) => interest.id}
-            />
-          </>
+          <ListTable
+            caption={adminInterestsText.people.caption}
+            size="wide"
+            columns={columnsFor(selection)}
+            rows={interests}
+            rowKey={(interest) => interest.id}
+            selectionBar={<QuarantineActions selection={selection} params={params} />}
+          />
         )}
       </SearchableList>
     </>

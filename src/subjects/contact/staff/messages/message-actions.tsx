@@ -28,11 +28,16 @@ export function MessageActions(props: MessageActionsProps) {
   return (
     <>
       <SelectionBar selection={selection}>
-        <Button tone="quiet" aria-disabled={marking.isPending} onClick={() => marking.mutate(ids)}>
+        <Button
+          tone="quiet"
+          size="small"
+          aria-disabled={marking.isPending}
+          onClick={() => marking.mutate(ids)}
+        >
           {bulk.markHandled}
         </Button>
         {isAdmin && (
-          <Button tone="plain" className="text-clay" onClick={() => setDeleting(true)}>
+          <Button tone="plain" size="small" className="text-clay" onClick={() => setDeleting(true)}>
             {bulk.delete}
           </Button>
         )}

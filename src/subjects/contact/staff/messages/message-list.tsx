@@ -24,8 +24,8 @@ const previewLength = 200;
 
 /** Used by the rows and by the heads of their columns. */
 const rowClass = '-ml-3 flex items-center gap-x-1';
-const columnsClass = 'grid gap-x-5 lg:grid-cols-[11rem_minmax(0,1fr)_8.5rem_8.5rem]';
-const actionsClass = 'flex shrink-0 items-center gap-x-2 lg:w-40 lg:justify-end';
+const columnsClass = 'grid gap-x-5 as-table:grid-cols-[11rem_minmax(0,1fr)_8.5rem_8.5rem]';
+const actionsClass = 'flex shrink-0 items-center gap-x-2 as-table:w-40 as-table:justify-end';
 
 /** The heads of the columns, only for people who see them: each row is a heading that says everything. */
 function Heads() {
@@ -33,7 +33,7 @@ function Heads() {
   return (
     <div
       aria-hidden="true"
-      className={`${rowClass} pt-1 pb-1.5 text-sm font-semibold text-ink-muted max-lg:hidden`}
+      className={`${rowClass} min-h-13 text-sm font-semibold text-ink-muted as-card:hidden`}
     >
       {/* As wide as the checkbox of a row. */}
       <span className="w-11 shrink-0" />
@@ -82,16 +82,16 @@ export function MessageList({ messages, openId, params, selection }: MessageList
                     onClick={() =>
                       params.update({ message: isOpen ? null : message.id, page: params.page })
                     }
-                    className={`${columnsClass} w-full items-center py-1 text-left text-base leading-tight font-normal hover:text-blue max-lg:grid-cols-[minmax(0,1fr)_auto] sm:min-h-16`}
+                    className={`${columnsClass} w-full items-center py-1 text-left text-base leading-tight font-normal hover:text-blue as-card:grid-cols-[minmax(0,1fr)_auto] sm:min-h-16`}
                   >
-                    <span className="font-semibold max-lg:truncate lg:line-clamp-2 lg:wrap-anywhere">
+                    <span className="font-semibold as-card:truncate as-table:line-clamp-2 as-table:wrap-anywhere">
                       {message.name}
                     </span>{' '}
                     <span
                       className={classNames(
-                        'min-w-0 max-lg:order-1',
+                        'min-w-0 as-card:order-1',
                         // On a tablet the state of a handled one is beside it.
-                        message.handled_at ? 'max-sm:col-span-2' : 'max-lg:col-span-2',
+                        message.handled_at ? 'max-sm:col-span-2' : 'as-card:col-span-2',
                       )}
                     >
                       <span className={isOpen ? 'block wrap-anywhere' : 'block truncate'}>
@@ -112,8 +112,10 @@ export function MessageList({ messages, openId, params, selection }: MessageList
                     {/* Where there is no room for it, what one does about it says that it is open. */}
                     <span
                       className={classNames(
-                        'max-lg:order-2',
-                        message.handled_at ? 'max-sm:mt-1' : 'max-lg:sr-only',
+                        'as-card:order-2',
+                        message.handled_at
+                          ? 'max-sm:mt-1'
+                          : 'as-card:sr-only as-card:*:whitespace-nowrap!',
                       )}
                     >
                       <Tag tone={message.handled_at ? 'good' : 'soon'}>
@@ -123,7 +125,7 @@ export function MessageList({ messages, openId, params, selection }: MessageList
                   </button>
                 </h2>
                 {message.handled_at || isOpen ? (
-                  <span className={`${actionsClass} max-lg:hidden`} />
+                  <span className={`${actionsClass} as-card:hidden`} />
                 ) : (
                   <span className={`${actionsClass} max-sm:-mt-1 max-sm:basis-full max-sm:pl-10`}>
                     <a

@@ -111,7 +111,8 @@ export function MessagesPage() {
         text={{ ...adminMessagesText, none: emptyText }}
       >
         {(messages) => (
-          <>
+          // A table where it is wide enough, as `ListTable`.
+          <div className="@container/wide-list">
             <MessageActions
               selection={selection}
               openId={openId}
@@ -127,7 +128,7 @@ export function MessagesPage() {
               params={params}
               selection={selection}
             />
-          </>
+          </div>
         )}
       </SearchableList>
     </AdminLayout>
