@@ -1,4 +1,5 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { FoldedFilters } from './folded-filters';
 import { cleanSearch } from './list-params';
 import { listText } from './text';
 import { classNames } from '@/lib/class-names';
@@ -38,10 +39,7 @@ export function SearchForm({
   const { field, noteSearch } = useSearchField(q);
   const set = Object.values(filters).filter((value) => value !== null).length;
   const isFiltered = q !== '' || set > 0;
-  // On a phone the filters are behind a button, unless one was set when the page opened; more than a line of them also on a tablet.
   const isLong = Object.keys(filters).length > 3;
-  const [isOpen, setOpen] = useState(set > 0);
-  const filtersId = useId();
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -84,30 +82,9 @@ export function SearchForm({
         <span className="sr-only">{listText.search.submit}</span>
       </Button>
       {children && (
-        <Button
-          tone="plain"
-          size="small"
-          className={isLong ? 'lg:hidden' : 'sm:hidden'}
-          aria-expanded={isOpen}
-          aria-controls={filtersId}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {listText.search.filters(set)}
-        </Button>
-      )}
-      {children && (
-        // On a phone the filters fill two columns, below their labels; of an odd number the first fills both.
-        <div
-          id={filtersId}
-          className={classNames(
-            'flex flex-wrap items-center gap-2 max-sm:grid max-sm:basis-full max-sm:grid-cols-2 max-sm:*:block max-sm:*:min-w-0 max-sm:[&>:first-child:nth-last-child(odd)]:col-span-2 max-sm:[&_input]:w-full max-sm:[&_select]:w-full max-sm:[&_select]:max-w-none',
-            isLong && 'max-lg:basis-full xl:[&_select]:max-w-44',
-            // Whatever their layout is otherwise.
-            !isOpen && (isLong ? 'max-lg:hidden!' : 'max-sm:hidden!'),
-          )}
-        >
+        <FoldedFilters set={set} isLong={isLong} isOpenAtFirst={error !== null}>
           {children}
-        </div>
+        </FoldedFilters>
       )}
       {isFiltered && (
         <Button tone="plain" size="small" onClick={handleClear}>

@@ -5,6 +5,7 @@ import { moneyText } from '@/subjects/cohorts/text/money';
 import { adminCohortText } from '@/subjects/cohorts/text/staff-cohort';
 import { adminPoolsText as text } from '@/subjects/seats/text/pools';
 import { giveSeatsText } from '@/subjects/seats/text/give-seats';
+import { listText } from '@/shared/list/text';
 import { errorMessage, noAnswerText } from '@/shared/errors/text/errors';
 import { adminPaths } from '@/lib/admin-paths';
 import { queryClient } from '@/shared/data/query-client';
@@ -218,6 +219,7 @@ test('after a part payment the page shows the open amount, and noting it as unpa
   await receive(20_000);
   const { user, press } = await openAs('admin', `/admin/pools?course=${course.id}`);
   const row = await screen.findByRole('row', { name: new RegExp(pool.organization) }, wait);
+  expect(screen.getByRole('button', { name: listText.search.filters(1) })).toBeVisible();
   expect(row).toHaveTextContent(/300\s€ από 500\s€/);
   await user.click(within(row).getByRole('link', { name: pool.organization }));
   const open = await screen.findByText(payment.parts.due, {}, wait);

@@ -7,6 +7,7 @@ import {
   rowLinkClass,
   type Column,
 } from '@/shared/list/list-table';
+import { FoldedFilters } from '@/shared/list/folded-filters';
 import { SearchableList } from '@/shared/list/searchable-list';
 import { useListParams } from '@/shared/list/use-list-params';
 import { adminPoolsText } from '../text/pools';
@@ -157,16 +158,18 @@ export function PoolList() {
         search={
           <div
             role="search"
-            className="flex min-w-0 grow flex-wrap items-center gap-2 max-sm:grid max-sm:basis-full max-sm:grid-cols-2 max-sm:[&_select]:w-full max-sm:[&_select]:max-w-none"
+            className="flex min-w-0 grow flex-wrap items-center gap-2 max-sm:basis-full"
           >
-            {filters.map(({ name, ...filter }) => (
-              <ChoiceField
-                key={name}
-                isSmall
-                {...filter}
-                onChange={(value: string | null) => update({ [name]: value })}
-              />
-            ))}
+            <FoldedFilters set={filters.filter(({ value }) => value !== null).length}>
+              {filters.map(({ name, ...filter }) => (
+                <ChoiceField
+                  key={name}
+                  isSmall
+                  {...filter}
+                  onChange={(value: string | null) => update({ [name]: value })}
+                />
+              ))}
+            </FoldedFilters>
           </div>
         }
         query={query}
