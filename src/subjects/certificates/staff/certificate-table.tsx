@@ -9,7 +9,7 @@ import {
 import { adminCertificatesText } from '../text/staff-certificates';
 import type { ListedCertificate } from '../data/staff';
 import { classNames } from '@/lib/class-names';
-import { formatDateTime } from '@/shared/dates/athens-time';
+import { formatDate } from '@/shared/dates/athens-time';
 import { CertificateState } from './certificate-state';
 import { certificatesUrl } from '../certificate-url';
 
@@ -18,7 +18,7 @@ const { list: text, kinds } = adminCertificatesText;
 const columns: Column<ListedCertificate>[] = [
   {
     head: text.holder,
-    className: nameColumnClass,
+    className: 'as-table:min-w-36',
     cell: ({ id, holder }) => (
       <Link to={certificatesUrl({ certificate: id })} className={rowLinkClass}>
         {holder ?? text.nameless}
@@ -27,12 +27,13 @@ const columns: Column<ListedCertificate>[] = [
   },
   {
     head: text.course,
-    className: classNames(nameColumnClass, 'as-card:basis-full'),
+    className: classNames(nameColumnClass, 'text-sm as-card:basis-full'),
     cell: ({ title }) => title,
   },
   {
     head: text.kind,
-    className: 'text-sm whitespace-nowrap',
+    // A tablet has no room for it; the page of the certificate says it.
+    className: 'text-sm whitespace-nowrap @max-[62rem]/medium-list:hidden',
     isHiddenOnPhone: true,
     cell: ({ kind }) => kinds[kind],
   },
@@ -44,7 +45,7 @@ const columns: Column<ListedCertificate>[] = [
   {
     head: text.issued,
     className: dateColumnClass,
-    cell: ({ issued_at }) => <time dateTime={issued_at}>{formatDateTime(issued_at)}</time>,
+    cell: ({ issued_at }) => <time dateTime={issued_at}>{formatDate(issued_at)}</time>,
   },
   {
     head: text.state,
@@ -64,7 +65,7 @@ export function CertificateTable({
   return (
     <ListTable
       caption={caption}
-      size="wide"
+      size="medium"
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
