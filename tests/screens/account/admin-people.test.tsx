@@ -84,6 +84,11 @@ describe('/admin/interests', () => {
     );
     expect(await screen.findByText(people.count(2), {}, wait)).toBeVisible();
     expect(screen.getByLabelText(people.from)).toHaveValue('2026-03-03');
+    // On a phone they stay behind their button, which says how many are set.
+    expect(screen.getByRole('button', { name: listText.search.filters(2) })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
     await user.clear(screen.getByLabelText(people.to));
     await user.type(screen.getByLabelText(people.to), '2026-03-01');
     expect(screen.getByRole('alert')).toHaveTextContent(people.order);
@@ -382,7 +387,7 @@ describe('/admin/users', () => {
       booking?: string;
       enrolment?: string;
     }[];
-    await openAs('admin', `/admin/users/${person.id}`);
+    const { user } = await openAs('admin', `/admin/users/${person.id}`);
     const { one } = words;
     const { summary } = one;
     const money = within(await screen.findByLabelText(summary.label, {}, wait));
@@ -417,6 +422,19 @@ describe('/admin/users', () => {
       `/admin/courses/${course.id}/learners/${enrolment}`,
     );
     expect(courses.getByText(one.enrolled(0).replace(/\s/g, ' '))).toBeVisible();
+    // A payment is noted where it is seen to be missing.
+    const { action, done } = adminBookingText.pay.paid;
+    await user.click(
+      bookings.getByRole('button', { name: new RegExp(`^${action}.*${course.title}`) }),
+    );
+    await user.click(openDialog().getByRole('button', { name: action }));
+    await expectToast(done);
+    expect(await bookings.findByText(adminBookingText.payments.paid, {}, wait)).toBeVisible();
+    await waitFor(
+      () => expect(money.getByText(summary.due).nextSibling).toHaveTextContent(/^0\s€$/),
+      wait,
+    );
+    expect(bookings.queryByRole('button')).toBeNull();
   });
 
   test('an admin corrects the names of a person, over what they saved meanwhile', async () => {

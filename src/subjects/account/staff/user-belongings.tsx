@@ -34,7 +34,7 @@ function List<Row>({ heading, query, failed, children }: ListProps<Row>): ReactN
                 key={key}
                 className="flex min-h-12 flex-wrap items-center justify-between gap-x-5 border-b border-line"
               >
-                <Link to={to} className="min-w-0 py-2 font-semibold wrap-anywhere text-ink">
+                <Link to={to} className="min-w-0 py-2 font-semibold wrap-anywhere text-blue">
                   {title}
                 </Link>
                 <span className="text-sm text-ink-muted">{detail}</span>

@@ -12,13 +12,14 @@ export function closeDialog(close: () => void) {
   focusHeadingIfLost();
 }
 
-/** Reads again what staff see of cohorts and of the seats that companies have bought. */
+/** Reads again what staff see of cohorts, of the seats that companies have bought, and of people. */
 export function useRefresh() {
   const client = useQueryClient();
   return () =>
     Promise.all([
       client.invalidateQueries({ queryKey: ['cohorts'] }),
       client.invalidateQueries({ queryKey: ['seats'] }),
+      client.invalidateQueries({ queryKey: ['users'] }),
     ]);
 }
 

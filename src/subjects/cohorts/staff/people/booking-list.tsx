@@ -17,7 +17,7 @@ import { HeadingRow } from '@/subjects/staff/heading-row';
 import { bookingColumns } from '../../staff-bookings/booking-columns';
 import { cohortName } from '../../staff-bookings/cohort-name';
 import { EndedBookings } from './ended-bookings';
-import { PaymentDialog } from './payment-dialog';
+import { PaymentDialog } from '../../staff-bookings/payment-dialog';
 import type { PaymentStep } from '../../staff-bookings/payment-steps';
 
 const text = adminCohortText.list;

@@ -24,7 +24,7 @@ import { MoneySection } from '../../staff-bookings/movements';
 import { HolderNameForm } from './holder-name-form';
 import { MoveForm } from './move-form';
 import { MovedTo } from './moved-to';
-import { PaymentDialog } from './payment-dialog';
+import { PaymentDialog } from '../../staff-bookings/payment-dialog';
 import { paymentSteps, type PaymentStep } from '../../staff-bookings/payment-steps';
 import { canGetSeat, SeatDialog } from './seat-dialog';
 import { CohortFrame } from '../cohort-frame';

@@ -36,7 +36,7 @@ import { ViewHeading } from '@/subjects/staff/view-heading';
 import { bookingName } from '../../staff-bookings/booking-name';
 import { cohortName } from '../../staff-bookings/cohort-name';
 import { lateText } from '../../staff-bookings/late';
-import { PaymentDialog } from '../people/payment-dialog';
+import { PaymentDialog } from '../../staff-bookings/payment-dialog';
 import { RemindDialog } from './remind-dialog';
 
 const Day = ({ moment }: { moment: string }) => (
