@@ -47,12 +47,12 @@ function Name({ booking, to }: NameProps) {
           <span className="flex min-w-0 flex-wrap gap-x-3 text-sm text-ink-muted sm:basis-full">
             <a
               href={mailtoUrl(email)}
-              className="min-h-6 max-w-full text-ink-muted max-sm:hidden as-card:truncate"
+              className="min-h-6 max-w-full truncate text-ink-muted max-sm:hidden as-table:max-w-96"
             >
               {readableEmail(email)}
             </a>
             {account === null && (
-              <span className="min-h-6">
+              <span className="min-h-6 whitespace-nowrap">
                 {payer_until === null ? text.noAccount : text.deleted}
               </span>
             )}
@@ -89,7 +89,7 @@ export function bookingColumns({
     {
       head: text.name,
       // The dates stay near the names.
-      className: 'as-table:w-[36%] as-table:min-w-80',
+      className: 'as-table:w-[44%] as-table:min-w-80',
       cell: (booking) => <Name booking={booking} to={urlOf(booking.id)} />,
     },
     ...(hasEnded ? [{ head: text.cause, className: 'text-sm', cell: causeOf }] : []),
