@@ -21,8 +21,6 @@ type ChartTableProps = {
 };
 
 const rowClass = 'border-b border-line as-card:grid as-card:py-2';
-/** In a card two figures share a line; words and bars have one of their own. */
-const figuresClass = 'as-card:grid-cols-2 as-card:gap-x-8';
 
 type RowProps = Pick<ChartTableProps, 'columns' | 'leftColumns'> & { row: ChartTableRow };
 
@@ -32,7 +30,7 @@ function Row({ row, columns, leftColumns = [] }: RowProps) {
       <th
         scope="row"
         className={classNames(
-          'text-left font-semibold wrap-anywhere as-card:col-span-full as-table:h-11 as-table:py-2.5 print:h-8! print:py-1! as-table:pr-3 as-table:leading-tight',
+          'text-left font-semibold wrap-anywhere as-table:h-11 as-table:py-2.5 print:h-8! print:py-1! as-table:pr-3 as-table:leading-tight',
           row.cells.length > 2 ? 'as-table:w-2/5' : 'as-table:w-3/5',
         )}
       >
@@ -59,7 +57,6 @@ function Row({ row, columns, leftColumns = [] }: RowProps) {
 
 /** The figures of a chart: a table where it is wide enough, else a card for each row. */
 export function ChartTable({ caption, columns, rows, total, leftColumns = [] }: ChartTableProps) {
-  const lineClass = classNames(rowClass, leftColumns.length === 0 && figuresClass);
   return (
     <div className="@container/list">
       <table className="w-full border-collapse tabular-nums as-card:block">
@@ -84,7 +81,7 @@ export function ChartTable({ caption, columns, rows, total, leftColumns = [] }: 
         </thead>
         <tbody className="as-card:block as-card:border-t as-card:border-ink">
           {rows.map((row) => (
-            <tr key={row.key} className={lineClass}>
+            <tr key={row.key} className={rowClass}>
               <Row row={row} columns={columns} leftColumns={leftColumns} />
             </tr>
           ))}
@@ -92,7 +89,7 @@ export function ChartTable({ caption, columns, rows, total, leftColumns = [] }: 
         {total && (
           // A footer would be printed below each page of the table.
           <tfoot className="border-t border-ink as-card:block print:table-row-group">
-            <tr className={lineClass}>
+            <tr className={rowClass}>
               <Row row={total} columns={columns} leftColumns={leftColumns} />
             </tr>
           </tfoot>

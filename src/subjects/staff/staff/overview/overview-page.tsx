@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatMonthAndYear } from '@/shared/dates/day';
 import { ListSkeleton } from '@/shared/list/list-skeleton';
 import { QueryResult } from '@/shared/list/query-result';
@@ -15,21 +15,23 @@ import { ChoiceField } from '@/ui/fields/choice-field';
 import { BackLink } from '@/subjects/staff/back-link';
 import { useCurrentUserRole } from '../../use-current-user-role';
 import { AdminLayout } from '../../admin-layout';
+import { Comparison } from './comparison';
 import { CountedCertificates } from './counted-certificates';
 import { CountedCohorts } from './counted-cohorts';
 import type { Scope } from './figure-link';
 import { OverviewFigures } from './overview-figures';
-import { monthsBefore, parseMonths, periodChoices } from './period';
+import { parseMonths, periodChoices } from './period';
+import { useMonthsBefore } from './use-months-before';
 
 const lists = ['cohorts', 'certificates'] as const;
 
 const labelOf = (period: string) =>
   period.length === 4 ? text.year(Number(period)) : formatMonthAndYear(`${period}-01`);
 
-type FiltersProps = { scope: Scope; today: string; params: ListParams };
+type FiltersProps = { scope: Scope; today: string; params: ListParams; children: ReactNode };
 
 /** The period and the course, also those of the lists. */
-function Filters({ scope: { period, course }, today, params }: FiltersProps) {
+function Filters({ scope: { period, course }, today, params, children }: FiltersProps) {
   const { since, until } = period;
   const { data: overview } = useQuery(overviewQuery({ since, until, course: null }));
   // Nothing may have happened in the chosen one.
@@ -44,26 +46,29 @@ function Filters({ scope: { period, course }, today, params }: FiltersProps) {
           course === null ? text.anyCourse : courses.get(course),
         ].join(' · ')}
       </p>
-      <div className="mt-2 flex flex-wrap gap-2 max-sm:grid max-sm:[&_select]:w-full max-sm:[&_select]:max-w-none print:hidden">
-        <ChoiceField
-          isSmall
-          label={text.period}
-          anyLabel={text.lastMonths}
-          value={period.value}
-          options={periodChoices(today, period.value).map((value) => ({
-            value,
-            label: labelOf(value),
-          }))}
-          onChange={(value) => params.update({ period: value })}
-        />
-        <ChoiceField
-          isSmall
-          label={text.course}
-          anyLabel={text.anyCourse}
-          value={course}
-          options={[...courses].map(([value, label]) => ({ value, label }))}
-          onChange={(value) => params.update({ course: value })}
-        />
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex flex-wrap gap-2 max-sm:grid max-sm:basis-full max-sm:[&_select]:w-full max-sm:[&_select]:max-w-none print:hidden">
+          <ChoiceField
+            isSmall
+            label={text.period}
+            anyLabel={text.lastMonths}
+            value={period.value}
+            options={periodChoices(today, period.value).map((value) => ({
+              value,
+              label: labelOf(value),
+            }))}
+            onChange={(value) => params.update({ period: value })}
+          />
+          <ChoiceField
+            isSmall
+            label={text.course}
+            anyLabel={text.anyCourse}
+            value={course}
+            options={[...courses].map(([value, label]) => ({ value, label }))}
+            onChange={(value) => params.update({ course: value })}
+          />
+        </div>
+        {children}
       </div>
     </>
   );
@@ -76,18 +81,8 @@ function Figures({ scope, today }: { scope: Scope; today: string }) {
   const isAdmin = useCurrentUserRole() === 'admin';
   const received = useQuery({ ...receivedQuery(since, until), enabled: isAdmin });
   // What is shown is compared with the months before; without them it is shown as it is.
-  const before = monthsBefore(scope.period);
-  const earlier = useQuery(overviewQuery({ ...before, course: scope.course }));
-  const earlierReceived = useQuery({
-    ...receivedQuery(before.since, before.until),
-    enabled: isAdmin,
-  });
-  if (received.isLoading || earlier.isLoading || earlierReceived.isLoading) return <ListSkeleton />;
-  const isOther = earlier.isPlaceholderData || earlierReceived.isPlaceholderData;
-  const compared =
-    earlier.data && !isOther
-      ? { months: earlier.data.months, received: earlierReceived.data }
-      : undefined;
+  const { isLoading, before } = useMonthsBefore(scope);
+  if (received.isLoading || isLoading) return <ListSkeleton />;
   return (
     <QueryResult query={query} failureTitle={text.failed}>
       {(overview) => (
@@ -95,7 +90,7 @@ function Figures({ scope, today }: { scope: Scope; today: string }) {
           <OverviewFigures
             overview={overview}
             received={received.data}
-            before={compared}
+            before={before}
             today={today}
             scope={scope}
           />
@@ -118,7 +113,9 @@ export function OverviewPage() {
   return (
     <AdminLayout title={text.title}>
       {list && <BackLink to={params.urlWith({ list: null })}>{text.back}</BackLink>}
-      <Filters scope={scope} today={today} params={params} />
+      <Filters scope={scope} today={today} params={params}>
+        {!list && <Comparison scope={scope} today={today} />}
+      </Filters>
       <div className="mt-4">
         {list === 'cohorts' && <CountedCohorts scope={scope} params={params} />}
         {list === 'certificates' && <CountedCertificates scope={scope} params={params} />}
