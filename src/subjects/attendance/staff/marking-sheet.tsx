@@ -5,14 +5,15 @@ import { adminAttendanceText as text } from '../text/attendance';
 import { attendanceSheetQuery, markAttendance, type AttendanceSheet } from '../data/attendance';
 import { dayInAthens, formatDateTime, formatDayOfWeek } from '@/shared/dates/athens-time';
 import { minute } from '@/lib/delays';
+import { classNames } from '@/lib/class-names';
 import { useNow } from '@/lib/hooks/use-now';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { Dotted } from '@/ui/dotted';
 import { ReasonDialog } from '@/subjects/staff/reason-dialog';
 import { toldApart } from '../told-apart';
 import { EraseName } from './erase-name';
 import { LockPanel } from './lock-panel';
+import { MarkCounts } from './mark-counts';
 import { markText, PersonRow, type Person } from './person-row';
 import { NotSent, SendingState } from './sending-state';
 import { useMarks, type Marks } from './use-marks';
@@ -96,14 +97,11 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
           <>
             <h2 className="mt-7 text-h4">{text.expected(people.length)}</h2>
             {/* Without boxes, which nobody could tick yet. */}
-            <ul
-              aria-label={text.list}
-              className="mt-2 gap-x-10 border-t border-ink sm:columns-2 xl:columns-3"
-            >
+            <ul aria-label={text.list} className="mt-2 border-t border-ink lg:max-w-155">
               {people.map(({ booking, name }) => (
                 <li
                   key={booking}
-                  className="flex min-h-11 break-inside-avoid items-center border-b border-line font-semibold"
+                  className="flex min-h-11 items-center border-b border-line font-semibold"
                 >
                   <span className="min-w-0 wrap-anywhere">{name}</span>
                 </li>
@@ -126,22 +124,35 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
     <>
       {lockedAt && <p className="mt-2 text-sm">{text.lock.locked(formatDateTime(lockedAt))}</p>}
       <NotSent marks={marks} nameOf={nameOf} late={late} />
-      <p className="mt-2 text-sm text-ink-muted max-sm:hidden pointer-coarse:hidden print:hidden">
-        {text.keys}
-      </p>
       <div className="xl:flex xl:flex-wrap xl:gap-x-14">
-        <div className="min-w-0 lg:max-w-155 xl:basis-155">
-          <ul aria-label={text.list} className="mt-3 border-t border-ink">
-            {people.map((person) => (
-              <PersonRow
-                key={person.booking}
-                person={person}
-                length={length}
-                onMark={(minutes) => handleMark(person, minutes)}
-              />
-            ))}
-          </ul>
-          {!lockedAt && (
+        <p className="mt-2 text-sm text-ink-muted max-sm:hidden xl:basis-full pointer-coarse:hidden print:hidden">
+          {text.keys}
+        </p>
+        <ul
+          aria-label={text.list}
+          className={classNames(
+            'mt-3 min-w-0 border-t border-ink',
+            lockedAt ? 'xl:basis-full' : 'lg:max-w-155 xl:basis-155',
+          )}
+        >
+          {people.map((person) => (
+            <PersonRow
+              key={person.booking}
+              person={person}
+              length={length}
+              onMark={(minutes) => handleMark(person, minutes)}
+            />
+          ))}
+        </ul>
+        <div className="min-w-0 xl:sticky xl:top-40 xl:flex-1 xl:basis-60 xl:self-start">
+          {lockedAt ? (
+            <EraseName
+              people={people
+                .filter(({ booking }) => sheet.people.find((one) => one.booking === booking)?.name)
+                .map(({ booking, name }) => ({ value: booking, label: name }))}
+              onDone={() => client.invalidateQueries({ queryKey: query.queryKey })}
+            />
+          ) : (
             <LockPanel
               meeting={meeting}
               isOver={now >= Date.parse(meeting.ends_at)}
@@ -157,33 +168,18 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
             />
           )}
         </div>
-        {/* At the bottom, within reach of the thumb; in a wide window beside the names. */}
-        <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-ink bg-paper px-4 pb-2 max-sm:border-t max-sm:pt-2 sm:-mx-7 sm:px-7 xl:top-20 xl:bottom-auto xl:mx-0 xl:mt-3 xl:min-w-0 xl:flex-1 xl:basis-60 xl:self-start xl:px-0 print:mx-0 print:border-0 print:px-0">
-          <div className="flex flex-wrap lg:max-w-155 items-center gap-x-3 gap-y-2 border-ink sm:border-t sm:pt-2 print:border-0">
-            <div className="min-w-0 flex-1 max-sm:basis-full xl:basis-full">
-              <p className="text-sm leading-tight font-semibold tabular-nums xl:text-h3">
-                <Dotted
-                  items={[
-                    { key: 'present', content: text.counts.present(present) },
-                    ...(part.length > 0
-                      ? [{ key: 'part', content: text.counts.part(part.length) }]
-                      : []),
-                    { key: 'absent', content: text.counts.absent(absent.length) },
-                    ...(unmarked.length > 0
-                      ? [
-                          {
-                            key: 'unmarked',
-                            content: (
-                              <span className="text-clay">
-                                {text.counts.unmarked(unmarked.length)}
-                              </span>
-                            ),
-                          },
-                        ]
-                      : []),
-                  ]}
-                />
-              </p>
+        {/* At the bottom, within reach of the thumb; in a wide window above the names. */}
+        <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-ink bg-paper px-4 pb-2 max-sm:border-t max-sm:pt-2 sm:-mx-7 sm:px-7 xl:top-14 xl:bottom-auto xl:order-first xl:mx-0 xl:mt-2 xl:basis-full xl:border-b xl:border-line xl:px-0 print:mx-0 print:border-0 print:px-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-ink sm:border-t sm:pt-2 lg:max-w-155 xl:max-w-none xl:border-t-0 print:border-0">
+            <div className="min-w-0 flex-1 max-sm:basis-full">
+              <MarkCounts
+                counts={{
+                  present,
+                  part: part.length,
+                  absent: absent.length,
+                  unmarked: unmarked.length,
+                }}
+              />
               <div className="print:hidden">
                 <SendingState marks={marks} />
               </div>
@@ -208,14 +204,6 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
           </div>
         </div>
       </div>
-      {lockedAt && (
-        <EraseName
-          people={people
-            .filter(({ booking }) => sheet.people.find((one) => one.booking === booking)?.name)
-            .map(({ booking, name }) => ({ value: booking, label: name }))}
-          onDone={() => client.invalidateQueries({ queryKey: query.queryKey })}
-        />
-      )}
       {correction && (
         <ReasonDialog
           title={text.correct.title}

@@ -82,7 +82,7 @@ export function PersonRow({ person, length, onMark }: PersonRowProps) {
         onClick={() => onMark(length)}
         onKeyDown={handleArrows}
         // The name and the mark: what a printed sheet is for, so the one button that is printed.
-        className="flex min-h-14 min-w-0 flex-1 scroll-mt-20 scroll-mb-36 items-center gap-3 rounded px-1.5 py-1 text-left hover:bg-sand/50 print:flex! print:min-h-0"
+        className="flex min-h-14 min-w-0 flex-1 scroll-mt-20 scroll-mb-36 items-center gap-3 rounded xl:scroll-mt-44 px-1.5 py-1 text-left hover:bg-sand/50 print:flex! print:min-h-0"
       >
         <span
           aria-hidden="true"

@@ -54,6 +54,13 @@ export const adminAttendanceText = {
     absent: (count: number) => (count === 1 ? '1 απουσία' : `${formatNumber(count)} απουσίες`),
     unmarked: (count: number) => `${formatNumber(count)} χωρίς σημείωση`,
   },
+  /** What a figure counts. */
+  figures: {
+    present: 'Παρουσίες',
+    part: 'Μερικές',
+    absent: 'Απουσίες',
+    unmarked: 'Χωρίς σημείωση',
+  },
   all: 'Όλοι παρόντες',
   rest: (count: number) => `Παρόντες και οι υπόλοιποι ${formatNumber(count)}`,
   sending: {
