@@ -195,8 +195,14 @@ declare
   query constant tsquery := private.search_query(p_search_text);
   size constant integer := least(greatest(coalesce(p_page_size, 50), 1), 500);
   actors uuid[] := array[p_actor];
-  -- For a cohort also its meetings: their dates are changed with it.
-  about constant uuid[] := p_subject || array(select meeting.id from public.cohort_meetings as meeting where meeting.cohort_id = p_subject);
+  -- For a cohort also its meetings and bookings, and what those were before a move: its money moves with the person.
+  about constant uuid[] := array(
+    select p_subject
+    union select meeting.id from public.cohort_meetings as meeting where meeting.cohort_id = p_subject
+    union select booking.part_id from private.moved_bookings(array(
+      select made.id from public.bookings as made where made.cohort_id = p_subject
+    )) as booking
+  );
   subjects uuid[];
 begin
   perform private.require_admin();
@@ -271,6 +277,6 @@ language sql stable security invoker set search_path = '' as $$
   select * from private.list_audit(search_text, actor, kind, action, subject, since, until, before_at, before_id, page_size);
 $$;
 comment on function public.list_audit is
-  'One page of the audit log, the newest entries first, older than (before_at, before_id): of one person; or of up to 50 whose name or e-mail has these words, and about what has them in its name; about a kind of subject, with one action of that kind, about one subject (of a cohort also about its meetings), from a moment (inclusive) to another (exclusive). At most 500 entries. For admins.';
+  'One page of the audit log, the newest entries first, older than (before_at, before_id): of one person; or of up to 50 whose name or e-mail has these words, and about what has them in its name; about a kind of subject, with one action of that kind, about one subject (of a cohort also about its meetings and bookings), from a moment (inclusive) to another (exclusive). At most 500 entries. For admins.';
 
 grant execute on function private.list_audit, public.list_audit to authenticated, service_role;
