@@ -17,10 +17,15 @@ export const adminWeekText = {
   day: {
     none: 'Καμία συνάντηση στο πρόγραμμα.',
     free: (next: string) => `Καμία συνάντηση σήμερα, η\u00a0επόμενη ${next}.`,
-    meetings: (count: number, time: string) =>
-      count === 1
-        ? `Μία συνάντηση σήμερα, στις\u00a0${time}.`
-        : `${formatNumber(count)} συναντήσεις σήμερα, η\u00a0πρώτη στις\u00a0${time}.`,
+    /** Of those that are not over. */
+    meetings: (count: number, time: string, isSomeOver: boolean) => {
+      const more = isSomeOver ? ' ακόμη' : '';
+      return count === 1
+        ? `Μία${more} συνάντηση σήμερα, στις\u00a0${time}.`
+        : `${formatNumber(count)}${more} συναντήσεις σήμερα, η\u00a0πρώτη στις\u00a0${time}.`;
+    },
+    over: (count: number) =>
+      count === 1 ? 'Η σημερινή συνάντηση τελείωσε.' : 'Οι σημερινές συναντήσεις τελείωσαν.',
   },
   /** Which meeting of its cohort it is. */
   number: (number: number, total: number) =>

@@ -4,15 +4,14 @@ import { ListSkeleton } from '@/shared/list/list-skeleton';
 import { QueryResult } from '@/shared/list/query-result';
 import { dayInAthens, formatDayOfWeek, startOfDay } from '@/shared/dates/athens-time';
 import { cohortsForStaffQuery, type StaffCohort } from '@/subjects/cohorts/data/staff-queries';
-import { daysBetween } from '@/subjects/cohorts/holidays';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
-import { formatTime } from '@/shared/dates/meeting-time';
 import { useDeferredReady } from '@/lib/hooks/use-deferred-ready';
 import { useHydrated } from '@/lib/hooks/use-hydrated';
 import { AdminLayout } from '../../admin-layout';
 import { staffCountsQuery } from '../../data/counts';
 import { staffWeekQuery, type StaffWeek } from '../../data/week';
 import { adminWeekText as text } from '../../text/week';
+import { dayLine } from './day-line';
 import { MeetingRows, type Meeting } from './meeting-rows';
 import { NewBookings } from './new-bookings';
 import { WaitingList } from './waiting-list';
@@ -55,14 +54,6 @@ function firstMeeting(cohort: StaffCohort): Meeting | null {
   return withCohort({ ...cohort, ...first, cohort_id: cohort.id, course }, cohort);
 }
 
-/** What is on this day, or when the next meeting is. */
-function dayLine(today: readonly Meeting[], next: Meeting | undefined, day: string): string {
-  const [first] = today;
-  if (first) return text.day.meetings(today.length, formatTime(first.starts_at));
-  if (!next) return text.day.none;
-  return text.day.free(text.inDays(daysBetween(day, dayInAthens(new Date(next.starts_at)))));
-}
-
 /** The meetings of these days and the next ones of cohorts that have begun, and the cohorts that begin later, by day. */
 function meetingsOf({ meetings, now }: StaffWeek, cohorts: StaffCohort[]): Meeting[] {
   const ofWeek = new Set(meetings.map((meeting) => meeting.cohort_id));
@@ -90,7 +81,7 @@ function Week({ week, cohorts }: { week: StaffWeek; cohorts: StaffCohort[] }) {
   const later = next ? others.slice(1) : others;
   return (
     <div className="@container grid grid-cols-[minmax(0,1fr)] gap-y-6">
-      <p className="-mt-2 text-ink-muted tabular-nums">{dayLine(today, next, day)}</p>
+      <p className="-mt-2 text-ink-muted tabular-nums">{dayLine(today, next, now)}</p>
       <WaitingList week={week} />
       {today.length > 0 && <MeetingRows now={now} isMain title={text.today} meetings={today} />}
       {next && <MeetingRows now={now} isMain title={text.next} meetings={[next]} />}
