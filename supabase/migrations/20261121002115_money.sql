@@ -414,11 +414,11 @@ declare
   )).id;
   document bigint;
 begin
-  -- Its own paper, or the last one of a payment that was corrected: the same paper is then of the next payment.
+  -- Its own paper, or the last one of a payment that was corrected and that no credit note takes back: it is then of the next payment.
   select stored.id into document from public.money_documents as stored
   where stored.charge_id = p_charge.id and (stored.kind = 'credit_note') = (p_kind = 'credit_note') and (
     stored.event_id = event
-    or not stored.is_issued and exists (select from public.money_events as correction where correction.corrects = stored.event_id)
+    or not stored.is_issued and not private.is_current_document(stored)
   )
   order by stored.id desc limit 1;
   if document is null then
@@ -550,9 +550,7 @@ begin
       is_waived = p_to = 'waived' or charge.is_waived and p_to = 'refunded',
       unreturned_cents = case when before = 'refund_due' and p_to = 'paid' then 0 else charge.unreturned_cents end,
       kept_event = case
-        when before = 'refund_due' and p_to = 'paid' and private.has_ended(p_charge) then (
-          select max(event.id) from public.money_events as event where event.charge_id = p_charge.id
-        )
+        when before = 'refund_due' and private.has_ended(p_charge) then (select max(event.id) from public.money_events as event)
         else charge.kept_event
       end
     where charge.id = p_charge.id returning * into p_charge;

@@ -95,12 +95,13 @@ declare
   lacks_details boolean;
 begin
   if new.kind = 'correction' then
-    -- It was sent to nobody, also where staff were to issue it, and a mistake gets no paper.
-    update private.document_requests as unsent set state = 'not_needed', due_at = null
-    where unsent.event_id = new.corrects and unsent.state in ('requested', 'failed') and unsent.attempts = 0;
+    -- It was sent to nobody, also where staff were to issue it, or refused, and a mistake gets no paper.
+    update private.document_requests as unissued set state = 'not_needed', due_at = null
+    where unissued.event_id = new.corrects and unissued.state in ('requested', 'failed')
+      and (unissued.attempts = 0 or unissued.content is null and unissued.failure <> 'two_papers');
     insert into private.document_requests (event_id, charge_id, state, failure)
     select new.id, new.charge_id, 'failed', 'by_staff' from private.document_requests as sent
-    where sent.event_id = new.corrects and sent.state in ('requested', 'issued');
+    where sent.event_id = new.corrects and sent.state <> 'not_needed';
   elsif not private.issues_documents() then
     return null;
   elsif new.kind = 'chargeback' then
@@ -135,7 +136,7 @@ begin
 end;
 $$;
 comment on function private.request_document() is
-  'Requests the paper of a payment or a refund where there is a provider, and lists for staff what it does not issue: for a chargeback, for the correction of what has a paper or is being issued, and for an organisation that has given no billing details.';
+  'Requests the paper of a payment or a refund where there is a provider, and lists for staff what it does not issue: for a chargeback, for the correction of what has a paper or may get one, and for an organisation that has given no billing details.';
 -- Before money_events_add, by its name: forget_holder then knows of the paper.
 create trigger document_requests_add after insert on public.money_events
   for each row execute function private.request_document();
@@ -143,6 +144,12 @@ create trigger document_requests_add after insert on public.money_events
 create function private.note_issued_document() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- The one typed by staff, the other issued or of a corrected movement: staff look at both.
+  update private.document_requests as request set state = 'failed', failure = 'two_papers'
+  where request.event_id = new.event_id and request.state = 'issued';
+  if found then
+    return null;
+  end if;
   update private.document_requests as request set state = 'issued', due_at = null, failure = null, content = (
     -- An organisation may change its details: a credit note has those of its invoice.
     select sent.content from private.document_requests as sent
@@ -150,14 +157,14 @@ begin
     where sent.event_id = coalesce(old.event_id, new.event_id)
   )
   where request.event_id = new.event_id;
-  update private.document_requests as listed set state = 'not_needed' where listed.state = 'failed' and listed.event_id in (
+  update private.document_requests as listed set state = 'not_needed' where listed.event_id in (
     select correction.id from public.money_events as correction where correction.corrects = old.event_id
   );
   return null;
 end;
 $$;
 comment on function private.note_issued_document() is
-  'Ends the request for a paper that there is. Where that of a corrected movement is now of the next one, its correction needs none.';
+  'Ends the request for a paper that there is, or lists it with a second one (two_papers). Where that of a corrected movement is now of the next one, its correction needs none.';
 create trigger money_documents_note_issued after insert or update of event_id on public.money_documents
   for each row execute function private.note_issued_document();
 
@@ -274,7 +281,6 @@ declare
   charge public.charges;
   event public.money_events;
   known bigint;
-  has_other boolean;
 begin
   select * into request from private.document_requests as stored where stored.event_id = p_event;
   if not found then
@@ -296,9 +302,6 @@ begin
       stored.mark = p_paper ->> 'mark' and stored.is_issued
       or stored.event_id = p_event and (stored.mark = p_paper ->> 'mark' or stored.number = p_paper ->> 'number')
     );
-    has_other := exists (
-      select from public.money_documents as stored where stored.event_id = p_event and stored.id is distinct from known
-    );
     if known is null then
       select * into event from public.money_events as noted where noted.id = p_event;
       insert into public.money_documents (charge_id, event_id, kind, series, number, mark, link, is_issued, created_at)
@@ -311,18 +314,19 @@ begin
         series = p_paper ->> 'series', number = p_paper ->> 'number', mark = p_paper ->> 'mark', link = p_paper ->> 'url', is_issued = true
       where stored.id = known;
     end if;
-    if has_other then
-      update private.document_requests as stored set state = 'failed', failure = 'two_papers' where stored.event_id = p_event;
-    elsif charge.pool_id is null then
-      perform private.queue_letter(
-        'paper:' || known, 'paper', jsonb_build_object('booking', charge.booking_id, 'paper', known)
-      );
-    else
-      perform private.queue_letter(
-        format('paper:%s:%s', known, manager), 'pool_paper',
-        jsonb_build_object('pool', pool.id, 'paper', known, 'user', manager)
-      )
-      from public.seat_pools as pool cross join lateral private.pool_managers(pool) as manager where pool.id = charge.pool_id;
+    -- Of two papers staff look at both first.
+    if (select stored.state from private.document_requests as stored where stored.event_id = p_event) = 'issued' then
+      if charge.pool_id is null then
+        perform private.queue_letter(
+          'paper:' || known, 'paper', jsonb_build_object('booking', charge.booking_id, 'paper', known)
+        );
+      else
+        perform private.queue_letter(
+          format('paper:%s:%s', known, manager), 'pool_paper',
+          jsonb_build_object('pool', pool.id, 'paper', known, 'user', manager)
+        )
+        from public.seat_pools as pool cross join lateral private.pool_managers(pool) as manager where pool.id = charge.pool_id;
+      end if;
     end if;
   end if;
   return (select stored.state from private.document_requests as stored where stored.event_id = p_event);
@@ -405,9 +409,11 @@ comment on function public.note_document is
 create function private.can_retry_document(p_request private.document_requests) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return case p_request.failure
-    when 'two_papers' then false
-    when 'no_vat_number' then exists (
+  return case
+    when p_request.failure = 'two_papers' or exists (
+      select from public.money_events as correction where correction.corrects = p_request.event_id
+    ) then false
+    when p_request.failure = 'no_vat_number' then exists (
       select from public.charges as charge where charge.id = p_request.charge_id and private.buyer_of(charge) is not null
     )
     else p_request.attempts > 0
@@ -415,7 +421,7 @@ begin
 end;
 $$;
 comment on function private.can_retry_document(private.document_requests) is
-  'Whether a provider may issue a paper that waits for staff: it was asked before, or the billing details of the organisation are there by now.';
+  'Whether a provider may issue a paper that waits for staff: it was asked before, or the billing details of the organisation are there by now. Not of a movement that was corrected.';
 
 create function private.retry_document(p_event bigint) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$

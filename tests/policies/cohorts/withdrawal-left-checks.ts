@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { emailOf, testUsers } from '../actors.ts';
 import { fixtureIds } from '../fixtures.ts';
 import type { Checks, Run } from '../form-calls.ts';
+import { correctMoney } from './money-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import {
   book,
@@ -355,5 +356,27 @@ export function withdrawalLeftChecks(run: Run): Checks {
         ),
       ).toEqual([]);
     },
+
+    'what was held before a move is owed after the account is deleted, also when the payment is corrected':
+      async () => {
+        const gone =
+          meetingsOn('2031-03-24', '2031-03-25', cohort) +
+          held +
+          step(
+            'instructor',
+            `select public.move_booking(${bookingOf('learner', priced)}, '${cohort}')`,
+          ) +
+          deleteAccount('learner') +
+          step(null, `select private.run_due(private.clock())`);
+        const late = `(select booking_id from public.charges), 'paid', shown_state => 'due'`;
+        for (const corrected of [
+          // Marked and unmarked for a refund while it was live.
+          asked + paid + pay('refund_due') + paid + gone,
+          asked + gone + step('admin', `select public.set_payment(${late})`),
+        ])
+          expect(await seen(corrected + correctMoney('payment') + money)).toEqual([
+            'cancelled due 10000',
+          ]);
+      },
   };
 }

@@ -9,7 +9,7 @@ import {
   step,
   values,
 } from '../cohorts/calls.ts';
-import { correctMoney, noteMoney, papers, today } from '../cohorts/money-calls.ts';
+import { chargeOf, correctMoney, noteMoney, papers, today } from '../cohorts/money-calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { create } from '../seats/seat-calls.ts';
 import { audited, opened, others, seat, settle, theCharge } from './calls.ts';
@@ -40,6 +40,9 @@ const payOn = (day: string) =>
     `select to_jsonb(public.set_payment(${bookingOf('learner', priced)}, 'paid', day => ${day})) as result`,
   );
 
+const letters = values(`(select count(*)::integer from private.outbox where kind = 'paper')`);
+const secondPaper = { ...issued, number: '2', mark: '500' };
+
 /** The papers that wait for staff, and what they do about them. */
 export function documentStaffChecks(run: Run): Checks {
   const { seen, leased, codeOf, listed } = documentReaders(run);
@@ -64,12 +67,14 @@ export function documentStaffChecks(run: Run): Checks {
       expect(await seen(sent + pay('paid', 'B7') + answer('payment'), papers)).toBe(
         'receipt A 1 400 payment 10000',
       );
-      const another = meanwhile + answer('payment', { ...issued, number: '2', mark: '500' });
+      const another = meanwhile + answer('payment', secondPaper);
       expect(await seen(another, papers)).toBe(
         'receipt 1 400 payment 10000, receipt A 2 500 payment 10000',
       );
       expect(await seen(another, requests)).toBe('payment failed two_papers');
       expect(await listed(another)).toEqual(['payment 10000 two_papers f']);
+      expect(await seen(another, letters)).toBe(0);
+      expect(await seen(done, letters)).toBe(1);
       expect(await codeOf(another + say('retry_document', 'payment'))).toBe('PX217');
     },
 
@@ -86,6 +91,9 @@ export function documentStaffChecks(run: Run): Checks {
       expect(await seen(credited, requests)).toBe(
         'payment issued, correction issued, payment issued',
       );
+      expect(await seen(credited, papers)).toBe(
+        'receipt B7 400 payment 10000, credit_note C1 correction 10000, receipt B8 400 payment 10000',
+      );
       const unissued = noted + later + lease() + correctMoney('payment');
       expect(await seen(unissued, requests)).toBe('payment requested, correction failed by_staff');
       expect(await listed(unissued + answer('payment'))).toEqual([
@@ -95,7 +103,20 @@ export function documentStaffChecks(run: Run): Checks {
       expect(await listed(corrected)).toEqual(['correction payment 10000 by_staff f']);
       const refused =
         noted + later + lease() + fail('payment', 'buyer', true) + correctMoney('payment');
-      expect(await listed(refused)).toEqual(['payment 10000 buyer t']);
+      expect(await seen(refused, requests)).toBe('payment not_needed buyer');
+      // After eight lost answers it may be issued, and is not sent again.
+      const lost = step(null, 'update private.document_requests set attempts = 8');
+      const unknown = noted + later + lease() + lost + fail('payment', 'timeout');
+      expect(await listed(unknown)).toEqual(['payment 10000 timeout t']);
+      expect(await listed(unknown + correctMoney('payment'))).toEqual([
+        'payment 10000 timeout f',
+        'correction payment 10000 by_staff f',
+      ]);
+      const twoPapers =
+        noted + later + lease() + pay('paid', 'B7') + answer('payment', secondPaper);
+      expect(await seen(twoPapers + correctMoney('payment'), requests)).toBe(
+        'payment failed two_papers, correction failed by_staff',
+      );
       const disputed = done + noteMoney('chargeback', 4000);
       expect(await listed(disputed)).toEqual(['chargeback 4000 by_staff f']);
       expect(await seen(opened + settle('paid') + noteMoney('chargeback', 4000), requests)).toBe(
@@ -106,6 +127,14 @@ export function documentStaffChecks(run: Run): Checks {
       expect(await seen(again, papers)).toBe('receipt A 1 400 payment 10000');
       expect(await seen(again, requests)).toBe(
         'payment issued, correction not_needed by_staff, payment issued',
+      );
+      // With another number as well it has two papers.
+      const given = `'payment', 10000, 'transfer', ${today}, '{"number": "B7"}'`;
+      const both =
+        corrected +
+        step('admin', `select to_jsonb(public.note_money(${chargeOf()}, ${given})) as result`);
+      expect(await seen(both, requests)).toBe(
+        'payment issued, correction not_needed by_staff, payment failed two_papers',
       );
       // It stays one when the provider's answer for the first is repeated late.
       const repeated = again + settleDocument(firstPayment, { ...issued, series: 'B' });
