@@ -87,12 +87,12 @@ create table public.booking_payments (
   -- Whether one of the dates was held to its end after an early start.
   is_performed boolean not null default false,
   -- The rest follows from the events and the papers of its charge: see show_payment.
-  paid_at timestamptz,
+  paid_on date,
   invoice_number varchar(60) check (private.is_printable(invoice_number)),
   invoice_mark varchar(20) check (invoice_mark ~ '^[0-9]+$'),
   credit_note_number varchar(60) check (private.is_printable(credit_note_number)),
   credit_note_mark varchar(20) check (credit_note_mark ~ '^[0-9]+$'),
-  refunded_at timestamptz,
+  refunded_on date,
   -- The address of a deleted account that money goes back to, or that a paper is made out to, and until when it is kept at most.
   payer_email varchar(254),
   payer_until timestamptz,
@@ -102,7 +102,7 @@ create table public.booking_payments (
 comment on table public.booking_payments is
   'What is to be paid for a booking, as it was when the seat was taken. Kept after the account is deleted, without a name.';
 create index booking_payments_payer_idx on public.booking_payments (payer_until) where payer_until is not null;
-create index booking_payments_due_idx on public.booking_payments (due_at) where paid_at is null;
+create index booking_payments_due_idx on public.booking_payments (due_at) where paid_on is null;
 create index booking_payments_lapses_idx on public.booking_payments (lapses_at) where lapses_at is not null;
 -- What lapses is due to the minute, which is named.
 create trigger booking_payments_set_due_at before insert or update of due_at, lapses_at on public.booking_payments

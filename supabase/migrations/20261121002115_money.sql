@@ -224,26 +224,26 @@ declare
   result public.payment_state;
   invoice public.money_documents := private.last_document(p_charge, false);
   credit_note public.money_documents := private.last_document(p_charge, true);
-  paid_on timestamptz;
-  refunded_on timestamptz;
+  paid_day date;
+  refunded_day date;
 begin
   select * into charge from public.charges as stored where stored.id = p_charge;
   result := private.payment_of(charge);
   if result in ('paid', 'refund_due', 'refunded') then
-    paid_on := (private.last_event(p_charge, 'payment')).created_at;
+    paid_day := (private.last_event(p_charge, 'payment')).day;
   end if;
   if result = 'refunded' then
-    refunded_on := (private.last_event(p_charge, 'refund')).created_at;
+    refunded_day := (private.last_event(p_charge, 'refund')).day;
   end if;
   if charge.pool_id is not null then
     update public.seat_pools as pool set
-      payment = result, paid_at = paid_on, refunded_at = refunded_on, invoice_number = invoice.number,
+      payment = result, paid_on = paid_day, refunded_on = refunded_day, invoice_number = invoice.number,
       invoice_mark = invoice.mark, credit_note_number = credit_note.number, credit_note_mark = credit_note.mark
     where pool.id = charge.pool_id;
     return;
   end if;
   update public.booking_payments as shown set
-    paid_at = paid_on, refunded_at = refunded_on, invoice_number = invoice.number, invoice_mark = invoice.mark,
+    paid_on = paid_day, refunded_on = refunded_day, invoice_number = invoice.number, invoice_mark = invoice.mark,
     credit_note_number = credit_note.number, credit_note_mark = credit_note.mark,
     -- For good once money has come or nothing is to be paid: a correction must not take the seat from somebody.
     lapses_at = case when result = 'due' and charge.received_cents = 0 then shown.lapses_at end

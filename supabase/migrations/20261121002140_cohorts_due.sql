@@ -361,7 +361,7 @@ begin
     from public.booking_payments as payment
     join public.bookings as booking
       on booking.id = payment.booking_id and booking.state = 'confirmed' and booking.payment = 'due'
-    where payment.paid_at is null and payment.due_at > p_at
+    where payment.paid_on is null and payment.due_at > p_at
       -- In the morning of the second day before, since the last one ends at midnight.
       and payment.due_at <= p_at + interval '2 days 14 hours'
       and (booking.user_id is not null or booking.holder_email is not null)

@@ -63,7 +63,7 @@ begin
               and not exists (select from public.money_events as correction where correction.corrects = event.id)
           ),
           'due_at', payment.due_at,
-          'paid_on', case when payment.paid_at is not null then (private.last_event(charge.id, 'payment')).day end,
+          'paid_on', payment.paid_on,
           -- What has begun keeps its seats. Counted from now, whatever the clock of the device says.
           'lapses_at', case when private.clock() < cohort.starts_at then payment.lapses_at end, 'now', private.clock(),
           'is_invoiced', num_nonnulls(payment.invoice_number, payment.invoice_mark) > 0,

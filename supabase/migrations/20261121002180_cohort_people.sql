@@ -127,7 +127,7 @@ create type public.cohort_booking_row as (
   id uuid, user_id uuid, name text, email text, state public.booking_state, place integer, created_at timestamptz,
   offer_expires_at timestamptz, ended_at timestamptz, cause text, reason text, payment public.payment_state,
   reference text, amount_cents integer, kept_cents integer, vat_percent numeric, due_at timestamptz, lapses_at timestamptz,
-  paid_at timestamptz, invoice_number text, invoice_mark text, credit_note_number text, credit_note_mark text, refunded_at timestamptz,
+  paid_on date, invoice_number text, invoice_mark text, credit_note_number text, credit_note_mark text, refunded_on date,
   payer_until timestamptz, billing jsonb, paid_by text, pool_id uuid, certificate_id uuid, updated_at timestamptz,
   is_suspended boolean, is_outsider boolean, moved_at timestamptz, has_more boolean
 );
@@ -173,9 +173,9 @@ begin
       payment.reference::text,
       private.shown_cents(charge), charge.received_cents - charge.returned_cents, payment.vat_percent, payment.due_at,
       -- What has begun keeps its seats.
-      case when private.clock() < cohort.starts_at then payment.lapses_at end, payment.paid_at,
+      case when private.clock() < cohort.starts_at then payment.lapses_at end, payment.paid_on,
       payment.invoice_number::text, payment.invoice_mark::text, payment.credit_note_number::text,
-      payment.credit_note_mark::text, payment.refunded_at, payment.payer_until,
+      payment.credit_note_mark::text, payment.refunded_on, payment.payer_until,
       case when billing.booking_id is not null then jsonb_build_object(
         'kind', billing.kind, 'name', billing.name, 'vat_number', billing.vat_number, 'address', billing.address
       ) end,
@@ -402,7 +402,7 @@ grant execute on function private.find_bookings, public.find_bookings to authent
 
 create type public.user_booking_row as (
   id uuid, state public.booking_state, created_at timestamptz, cohort_id uuid, starts_at timestamptz, course_id uuid, course_title text,
-  payment public.payment_state, reference text, amount_cents integer, due_at timestamptz, paid_at timestamptz, invoice_number text,
+  payment public.payment_state, reference text, amount_cents integer, due_at timestamptz, paid_on date, invoice_number text,
   billing jsonb, has_more boolean
 );
 
@@ -415,7 +415,7 @@ begin
   return query
     select booking.id, booking.state, booking.created_at, cohort.id, coalesce(booking.booked_starts_at, cohort.starts_at),
       course.id, course.title::text,
-      booking.payment, payment.reference::text, private.shown_cents(charge), payment.due_at, payment.paid_at, payment.invoice_number::text,
+      booking.payment, payment.reference::text, private.shown_cents(charge), payment.due_at, payment.paid_on, payment.invoice_number::text,
       case when billing.booking_id is not null then jsonb_build_object(
         'kind', billing.kind, 'name', billing.name, 'vat_number', billing.vat_number, 'address', billing.address
       ) end,

@@ -10,7 +10,7 @@ create function private.list_seat_pools(
   id uuid, organization_id uuid, organization text, is_binned boolean, course_id uuid, course_title text, cohort_id uuid, starts_at timestamptz,
   cohort_state public.cohort_state, quantity integer, given integer, bound integer, used integer, lapsed integer, ends_at timestamptz, expires_at timestamptz,
   release_at timestamptz, is_over boolean, price_cents integer, amount_cents integer, payment public.payment_state, reference text, due_at timestamptz,
-  paid_at timestamptz, invoice_number text, invoice_mark text, credit_note_number text, credit_note_mark text, created_at timestamptz, has_more boolean
+  paid_on date, invoice_number text, invoice_mark text, credit_note_number text, credit_note_mark text, created_at timestamptz, has_more boolean
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
@@ -35,7 +35,7 @@ begin
       pool.course_id, course.title::text, pool.cohort_id, cohort.starts_at, cohort.state, pool.quantity, counted.given, counted.bound, private.used_seats(pool.id), counted.lapsed,
       private.pool_ends_at(pool), pool.expires_at, pool.release_at,
       private.pool_ends_at(pool) <= private.clock(), pool.price_cents, private.shown_cents(charge), pool.payment,
-      pool.reference::text, pool.due_at, pool.paid_at, pool.invoice_number::text, pool.invoice_mark::text,
+      pool.reference::text, pool.due_at, pool.paid_on, pool.invoice_number::text, pool.invoice_mark::text,
       pool.credit_note_number::text, pool.credit_note_mark::text, pool.created_at, cardinality(ids) > size
     from public.seat_pools as pool
     join public.organizations as organization on organization.id = pool.organization_id
@@ -59,7 +59,7 @@ create function public.list_seat_pools(
   id uuid, organization_id uuid, organization text, is_binned boolean, course_id uuid, course_title text, cohort_id uuid, starts_at timestamptz,
   cohort_state public.cohort_state, quantity integer, given integer, bound integer, used integer, lapsed integer, ends_at timestamptz, expires_at timestamptz,
   release_at timestamptz, is_over boolean, price_cents integer, amount_cents integer, payment public.payment_state, reference text, due_at timestamptz,
-  paid_at timestamptz, invoice_number text, invoice_mark text, credit_note_number text, credit_note_mark text, created_at timestamptz, has_more boolean
+  paid_on date, invoice_number text, invoice_mark text, credit_note_number text, credit_note_mark text, created_at timestamptz, has_more boolean
 )
 language sql stable security invoker set search_path = '' as $$
   select * from private.list_seat_pools(pool, organization, course, payment, state, page, page_size);

@@ -45,7 +45,7 @@ create type public.company_pool_row as (
   id uuid, course_id uuid, course_title text, course_slug text, cohort_id uuid, starts_at timestamptz, ends_at timestamptz,
   cohort_state public.cohort_state, quantity integer, given integer, bound integer, used integer, lapsed integer, free integer,
   expires_at timestamptz, release_at timestamptz, is_open boolean, is_over boolean, price_cents integer, open_cents integer,
-  payment public.payment_state, reference text, vat_percent numeric, due_at timestamptz, paid_at timestamptz, papers jsonb, created_at timestamptz,
+  payment public.payment_state, reference text, vat_percent numeric, due_at timestamptz, paid_on date, papers jsonb, created_at timestamptz,
   charge_id uuid, is_confirming boolean, failure text
 );
 comment on type public.company_pool_row is
@@ -59,7 +59,7 @@ begin
     select pool.id, course.id, course.title::text, course.slug::text, cohort.id, cohort.starts_at, cohort.ends_at, cohort.state,
       pool.quantity, counted.given, counted.bound, counted.used, counted.lapsed, pool.quantity - counted.used,
       pool.expires_at, case when pool.cohort_id is not null then until.at end, not ended.is_over and private.is_pool_offered(pool), ended.is_over,
-      pool.price_cents, private.open_cents(charge), pool.payment, pool.reference::text, pool.vat_percent, pool.due_at, pool.paid_at,
+      pool.price_cents, private.open_cents(charge), pool.payment, pool.reference::text, pool.vat_percent, pool.due_at, pool.paid_on,
       papers.list, pool.created_at, charge.id, private.is_confirming(charge.id), private.last_failure(charge)
     from public.seat_pools as pool
     join public.courses as course on course.id = pool.course_id

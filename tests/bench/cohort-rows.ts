@@ -60,8 +60,8 @@ export async function loadCohorts(client: Client): Promise<void> {
      ) as counted where counted.cohort_id = cohort.id`,
     `insert into public.booking_events (booking_id, actor_id, to_state, cause, created_at)
      select id, user_id, state, 'booked', created_at from public.bookings`,
-    `insert into public.booking_payments (booking_id, reference, amount_cents, vat_percent, due_at, paid_at)
-     select id, 'PX-' || row_number() over (), 15000, 24, created_at + interval '7 days', case when payment = 'paid' then created_at end
+    `insert into public.booking_payments (booking_id, reference, amount_cents, vat_percent, due_at, paid_on)
+     select id, 'PX-' || row_number() over (), 15000, 24, created_at + interval '7 days', case when payment = 'paid' then created_at::date end
      from public.bookings where payment <> 'none'`,
     `insert into public.charges (booking_id, payer_id, contract_at, price_cents, vat_percent, owed_cents, received_cents)
      select id, user_id, created_at, 15000, 24, 15000, case when payment = 'paid' then 15000 else 0 end

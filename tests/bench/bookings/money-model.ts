@@ -180,7 +180,7 @@ const invariants = `
   select 'booking ' || booking.id || ' does not show its papers' from public.bookings as booking
   join public.booking_payments as shown on shown.booking_id = booking.id
   join public.charges as charge on charge.booking_id = booking.id
-  where (shown.paid_at is not null) <> (booking.payment in ('paid', 'refund_due', 'refunded'))
+  where (shown.paid_on is not null) <> (booking.payment in ('paid', 'refund_due', 'refunded'))
     or shown.invoice_number is distinct from (
       select document.number from public.money_documents as document
       where document.charge_id = charge.id and document.kind <> 'credit_note' order by document.id desc limit 1

@@ -163,7 +163,7 @@ export function moneyNoteChecks(run: Run): Checks {
         noteMoney('payment', 4000, { document: { number: 'R1' } }) +
         noteMoney('payment', 10_000, { ...other, document: { number: 'R2' } });
       const all = values(
-        `(select string_agg(concat_ws(' ', booking.payment, shown.paid_at is not null, shown.invoice_number, charge.owed_cents), ', ' order by booking.queue_number)
+        `(select string_agg(concat_ws(' ', booking.payment, shown.paid_on is not null, shown.invoice_number, charge.owed_cents), ', ' order by booking.queue_number)
           from public.bookings as booking join public.booking_payments as shown on shown.booking_id = booking.id
           join public.charges as charge on charge.booking_id = booking.id)`,
       );

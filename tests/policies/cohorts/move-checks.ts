@@ -27,6 +27,7 @@ const correct = (seen: string) =>
     `select public.set_payment(${bookingOf('learner', priced)}, 'paid', 'INV-2', '401', ${seen})`,
   );
 const unknownId = '7d000000-0000-4000-8000-000000000009';
+const today = `(now() at time zone 'Europe/Athens')::date`;
 const notFrom = { code: 'PX211' };
 const move = (user: TestUser = 'learner', from = cohort, to = priced) =>
   step(
@@ -185,7 +186,7 @@ export function moveChecks(run: Run): Checks {
         }
       }
       const documents = values(
-        `(select concat_ws(' ', paid_at = now(), invoice_number, invoice_mark, refunded_at = now(), credit_note_number, credit_note_mark)
+        `(select concat_ws(' ', paid_on = ${today}, invoice_number, invoice_mark, refunded_on = ${today}, credit_note_number, credit_note_mark)
           from public.booking_payments)`,
       );
       const paid = book('learner', priced) + pay('paid', 'INV-1');
@@ -217,7 +218,7 @@ export function moveChecks(run: Run): Checks {
 
     'a payment that somebody else has noted keeps its numbers': async () => {
       const documents = values(
-        `(select concat_ws(' ', paid_at = now(), invoice_number, invoice_mark, credit_note_number) from public.booking_payments)`,
+        `(select concat_ws(' ', paid_on = ${today}, invoice_number, invoice_mark, credit_note_number) from public.booking_payments)`,
       );
       const noted = book('learner', priced) + pay('paid');
       const paid = noted + pay('paid', 'INV-1');

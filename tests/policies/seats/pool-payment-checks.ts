@@ -95,7 +95,7 @@ export function poolPaymentChecks(started: Run): Checks {
 
     'a pool is paid in the same way as a booking': async () => {
       const created = resultOf(await run(create()));
-      expect(created).toMatchObject({ payment: 'due', vat_percent: 24, paid_at: null });
+      expect(created).toMatchObject({ payment: 'due', vat_percent: 24, paid_on: null });
       expect(created.reference).toMatch(/^PX-/);
       expect(lastDay(created)).toBe('14 days, 23:59');
       const free = create().replace('50000', 'null');
@@ -113,7 +113,7 @@ export function poolPaymentChecks(started: Run): Checks {
       const paid = create() + pay('paid');
       expect(resultOf(await run(paid))).toMatchObject({
         payment: 'paid',
-        paid_at: expect.any(String),
+        paid_on: expect.any(String),
         invoice_number: null,
       });
       // Its numbers are noted later, and corrected.
@@ -131,13 +131,13 @@ export function poolPaymentChecks(started: Run): Checks {
         invoice_mark: '401',
       });
       expect(resultOf(await run(noted + pay('due')))).toMatchObject({
-        paid_at: null,
+        paid_on: null,
         invoice_number: 'INV-1',
       });
       const refunding = noted + pay('refund_due');
       expect(resultOf(await run(refunding))).toMatchObject({
-        paid_at: expect.any(String),
-        refunded_at: null,
+        paid_on: expect.any(String),
+        refunded_on: null,
       });
       expect(resultOf(await run(refunding + pay('refunded', 'CRN-1', '7')))).toMatchObject({
         payment: 'refunded',
@@ -145,7 +145,7 @@ export function poolPaymentChecks(started: Run): Checks {
         invoice_mark: '400',
         credit_note_number: 'CRN-1',
         credit_note_mark: '7',
-        refunded_at: expect.any(String),
+        refunded_on: expect.any(String),
       });
       // Another number, or none, for what is already refunded.
       const again = refunding + pay('refunded', 'CRN-1', '7');
@@ -217,7 +217,7 @@ export function poolPaymentChecks(started: Run): Checks {
       );
       expect(await valuesOf(part + payAs(30_000) + noted)).toEqual(['30000']);
       const kept = values(
-        `(select payment || ' ' || price_cents || ' ' || (paid_at is not null) || ' ' || (refunded_at is not null) from public.seat_pools)`,
+        `(select payment || ' ' || price_cents || ' ' || (paid_on is not null) || ' ' || (refunded_on is not null) from public.seat_pools)`,
       );
       expect(await valuesOf(part + kept)).toEqual(['due 50000 false false']);
       const whole = part + note('payment', 30_000);

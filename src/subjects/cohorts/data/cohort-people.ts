@@ -137,12 +137,12 @@ const bookingSchema = z.object({
   due_at: z.string().nullable(),
   /** When the seat lapses unless something is paid before; null where it does not. */
   lapses_at: z.string().nullable(),
-  paid_at: z.string().nullable(),
+  paid_on: z.string().nullable(),
   invoice_number: z.string().nullable(),
   invoice_mark: z.string().nullable(),
   credit_note_number: z.string().nullable(),
   credit_note_mark: z.string().nullable(),
-  refunded_at: z.string().nullable(),
+  refunded_on: z.string().nullable(),
   /** Of a deleted account: until when e-mail and billing details are kept at most. Null when there is nothing to keep them for. */
   payer_until: z.string().nullable(),
   billing: billingSchema.nullable(),

@@ -135,10 +135,10 @@ function PaidFacts({ booking }: { booking: StaffBooking }) {
         [text.amount, partPaidText(booking) ?? (cents === null ? null : formatCents(cents))],
         [text.vat, vat === null ? null : text.vatOf(vat)],
         [text.reference, booking.reference],
-        [text.paidAt, time(booking.paid_at)],
+        [text.paidAt, booking.paid_on && formatDay(booking.paid_on)],
         [text.invoice, papers.invoice ?? booking.invoice_number],
         [text.mark, booking.invoice_mark],
-        [text.refundedAt, time(booking.refunded_at)],
+        [text.refundedAt, booking.refunded_on && formatDay(booking.refunded_on)],
         [text.creditNote, papers.creditNote ?? booking.credit_note_number],
         [text.creditNoteMark, booking.credit_note_mark],
       ]}

@@ -37,7 +37,7 @@ const poolSchema = z.object({
   payment: z.enum(paymentState),
   reference: z.string().nullable(),
   due_at: z.string().nullable(),
-  paid_at: z.string().nullable(),
+  paid_on: z.string().nullable(),
   invoice_number: z.string().nullable(),
   invoice_mark: z.string().nullable(),
   credit_note_number: z.string().nullable(),

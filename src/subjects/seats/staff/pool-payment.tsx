@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { adminPoolsText } from '../text/pools';
 import { formatCents } from '@/lib/text/number';
 import type { StaffPool } from '../data/staff';
-import { formatDateTime, formatDay } from '@/shared/dates/athens-time';
+import { formatDay } from '@/shared/dates/athens-time';
 import { Button } from '@/ui/button';
 import { Facts } from '@/subjects/cohorts/staff-bookings/booking-facts';
 import { MoneySection } from '@/subjects/cohorts/staff-bookings/movements';
@@ -30,7 +30,7 @@ function stepsOf({ payment, cohort_state: cohort }: StaffPool): PoolPaymentStep[
 export function PoolPayment({ pool }: { pool: StaffPool }) {
   const [step, setStep] = useState<PoolPaymentStep | null>(null);
   const papers = usePaperNumbers({ pool: pool.id });
-  const { payment, price_cents: cents, due_at: due, paid_at: paid } = pool;
+  const { payment, price_cents: cents, due_at: due, paid_on: paid } = pool;
   return (
     <section aria-labelledby="payment-title" className="border-t border-ink pt-4">
       <h2 id="payment-title" className="mb-3 flex flex-wrap items-center gap-3 text-h4">
@@ -47,7 +47,7 @@ export function PoolPayment({ pool }: { pool: StaffPool }) {
               partFact(pool),
               [text.reference, pool.reference],
               [text.due, payment === 'due' && due ? formatDay(due) : null],
-              [text.paidAt, paid && formatDateTime(paid)],
+              [text.paidAt, paid && formatDay(paid)],
               [text.invoice, papers.invoice ?? pool.invoice_number],
               [text.mark, pool.invoice_mark],
               [text.creditNote, papers.creditNote ?? pool.credit_note_number],

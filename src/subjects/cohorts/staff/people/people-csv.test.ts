@@ -23,12 +23,12 @@ const booking: StaffBooking = {
   vat_percent: 24,
   due_at: '2026-12-01T21:59:59Z',
   lapses_at: null,
-  paid_at: null,
+  paid_on: null,
   invoice_number: null,
   invoice_mark: null,
   credit_note_number: null,
   credit_note_mark: null,
-  refunded_at: null,
+  refunded_on: null,
   payer_until: null,
   billing: null,
   pool_id: null,
@@ -40,6 +40,7 @@ const booking: StaffBooking = {
 };
 const { columns, adminColumns } = adminCohortText.export;
 const due = [...columns, ...adminColumns].indexOf('Πληρωμή έως');
+const paid = due + 1;
 
 test.each<[string, Partial<StaffBooking>, string]>([
   ['a booking to be paid', {}, '01/12/2026 23:59'],
@@ -49,4 +50,9 @@ test.each<[string, Partial<StaffBooking>, string]>([
 ])('the file says until when %s is to be paid', (_name, changes, expected) => {
   const cells = csvLines([{ ...booking, ...changes }], true).split(';');
   expect(cells[due]?.replaceAll('"', '')).toBe(expected);
+});
+
+test('the file says on which day a booking was paid', () => {
+  const cells = csvLines([{ ...booking, payment: 'paid', paid_on: '2026-11-20' }], true).split(';');
+  expect(cells[paid]?.replaceAll('"', '')).toBe('2026-11-20');
 });

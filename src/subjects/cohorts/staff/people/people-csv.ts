@@ -43,7 +43,7 @@ function cells(booking: StaffBooking, isAdmin: boolean): string[] {
     booking.payment === 'due' || booking.payment === 'paid'
       ? time(booking.lapses_at ?? booking.due_at)
       : '',
-    time(booking.paid_at),
+    booking.paid_on ?? '',
     booking.invoice_number ?? '',
     booking.invoice_mark ?? '',
     booking.credit_note_number ?? '',
