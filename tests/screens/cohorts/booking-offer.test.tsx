@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { bookingsText } from '@/subjects/cohorts/text/bookings';
-import { bookText } from '@/subjects/cohorts/text/cohorts';
+import { bookText, cohortText } from '@/subjects/cohorts/text/cohorts';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { book } from '@/subjects/cohorts/data/bookings';
 import { errorMessage } from '@/shared/errors/text/errors';
@@ -39,6 +39,20 @@ test('an offer is above earlier dates, and its button says that it refuses the o
   expect(await execute(`select state from public.bookings where id = '${id}'`)).toEqual([
     { state: 'cancelled' },
   ]);
+});
+
+test('an offer is at the end of the page of its course, also where another date is open', async () => {
+  const { course, booking } = await storeBooking({ meetings: ['30 days'] });
+  await storeCohort(course.id, { meetings: ['14 days'] });
+  await execute(`
+    update public.bookings set state = 'offered', offered_at = now(), offer_expires_at = now() + interval '3 hours', payment = 'none'
+    where id = '${booking.id}';
+    delete from public.enrolments where course_id = '${course.id}'`);
+  open(`/course/${course.slug}`);
+  const name = new RegExp(` · ${cohortText.offered}$`);
+  const title = await screen.findByRole('heading', { name }, wait);
+  const closing = within(title.closest('section') ?? document.body);
+  expect(closing.getByRole('link', { name: cohortText.mine })).toHaveAttribute('href', '/learn');
 });
 
 test('an offered seat whose price rises is shown with the new price before it is taken', async () => {
