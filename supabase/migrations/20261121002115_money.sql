@@ -31,7 +31,7 @@ create table public.charges (
   refunding_cents integer not null default 0 check (refunding_cents >= 0),
   -- Of refunds that a provider could not make, and that nobody has given back otherwise or decided to keep.
   unreturned_cents integer not null default 0 check (unreturned_cents >= 0),
-  -- The last event when staff decided that the terms give nothing back: they keep the payments until then. No foreign key: events come later.
+  -- The last event when staff decided about the money of what had ended: they keep the payments until then. No foreign key: events come later.
   kept_event bigint,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -541,7 +541,7 @@ begin
     update public.charges as charge set
       owed_cents = case
         when p_to in ('waived', 'refund_due') then 0
-        when before = 'waived' or before = 'refunded' then charge.price_cents
+        when before in ('waived', 'refunded') then charge.price_cents
         -- What was paid beyond the price is given back whatever the terms say.
         when before = 'refund_due' and p_to = 'paid' then least(kept, charge.price_cents - charge.lowered_cents)
         else charge.owed_cents

@@ -12,6 +12,7 @@ import { adminWeekText as text } from '@/subjects/staff/text/week';
 import { addMarks, readMarks } from '@/subjects/attendance/data/pending-marks';
 import { adminInterestsText } from '@/subjects/contact/text/staff-interests';
 import { listText } from '@/shared/list/text';
+import { errorMessage } from '@/shared/errors/text/errors';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
 import { hold, respondWith, stopFault } from '../../support/faults.ts';
@@ -286,6 +287,11 @@ test('a cohort that was to be decided on can be held with the people it has', as
   await user.click(await (await waiting()).findByRole('link', { name }, wait));
   const { facts, takePlace } = adminCohortText;
   await press(takePlace.action);
+  // A colleague changes it meanwhile.
+  await execute(`update public.cohorts set min_participants = 6 where id = '${cohort.id}'`);
+  await user.click(dialog().getByRole('button', { name: takePlace.confirm }));
+  expect(await dialog().findByText(errorMessage('conflict'), {}, wait)).toBeVisible();
+  expect(await dialog().findByText(takePlace.text(6), {}, wait)).toBeVisible();
   await user.click(dialog().getByRole('button', { name: takePlace.confirm }));
   await expectToast(takePlace.done);
   expect(screen.queryByText(facts.minimum)).toBeNull();

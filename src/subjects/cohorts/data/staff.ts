@@ -94,13 +94,17 @@ export async function saveCohort(
 
 /**
  * Decides that a cohort takes place, however many people book. For staff.
- * @throws AppError `cohort_gone`, `busy` (somebody saved it at the same moment), and as {@link saveCohort}
+ * @param minimum the one that was shown
+ * @throws AppError `cohort_gone`, `conflict` (it has another minimum by now, or was saved at the same moment), and as {@link saveCohort}
  */
-export async function removeMinimum(cohortId: string): Promise<void> {
+export async function removeMinimum(cohortId: string, minimum: number): Promise<void> {
   const stored = await fetchEditedCohort(cohortId);
   if (!stored) throw new AppError('cohort_gone');
   const fields = { min_participants: null, decide_by: null };
-  if (!(await saveCohort(cohortId, stored.updated_at, fields))) throw new AppError('busy');
+  const isSaved =
+    stored.min_participants === minimum &&
+    (await saveCohort(cohortId, stored.updated_at, fields)) !== null;
+  if (!isSaved) throw new AppError('conflict');
 }
 
 type CohortSave = {

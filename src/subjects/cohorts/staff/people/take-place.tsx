@@ -17,7 +17,8 @@ export function TakePlace({ cohortId, minimum }: { cohortId: string; minimum: nu
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const change = useSingleMutation({
-    mutationFn: () => removeMinimum(cohortId),
+    mutationFn: () => removeMinimum(cohortId, minimum),
+    onError: () => client.invalidateQueries({ queryKey: ['cohorts'] }),
     onSuccess: async () => {
       showSuccessToast(text.done);
       await client.invalidateQueries({ queryKey: ['cohorts'] });
