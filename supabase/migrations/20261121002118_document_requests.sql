@@ -98,7 +98,7 @@ begin
     -- It was sent to nobody, also where staff were to issue it, or refused, and a mistake gets no paper.
     update private.document_requests as unissued set state = 'not_needed', due_at = null
     where unissued.event_id = new.corrects and unissued.state in ('requested', 'failed')
-      and (unissued.attempts = 0 or unissued.content is null and unissued.failure <> 'two_papers');
+      and unissued.content is null and unissued.failure is distinct from 'two_papers';
     insert into private.document_requests (event_id, charge_id, state, failure)
     select new.id, new.charge_id, 'failed', 'by_staff' from private.document_requests as sent
     where sent.event_id = new.corrects and sent.state <> 'not_needed';
@@ -144,11 +144,18 @@ create trigger document_requests_add after insert on public.money_events
 create function private.note_issued_document() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- The one typed by staff, the other issued or of a corrected movement: staff look at both.
-  update private.document_requests as request set state = 'failed', failure = 'two_papers'
-  where request.event_id = new.event_id and request.state = 'issued';
-  if found then
-    return null;
+  if tg_op = 'INSERT' then
+    -- Issued after its movement was corrected: it is to be taken back.
+    update private.document_requests as listed set state = 'failed'
+    where listed.state = 'not_needed' and listed.event_id in (
+      select correction.id from public.money_events as correction where correction.corrects = new.event_id
+    );
+    -- The one typed by staff, the other issued or of a corrected movement: staff look at both.
+    update private.document_requests as request set state = 'failed', failure = 'two_papers'
+    where request.event_id = new.event_id and request.state = 'issued';
+    if found then
+      return null;
+    end if;
   end if;
   update private.document_requests as request set state = 'issued', due_at = null, failure = null, content = (
     -- An organisation may change its details: a credit note has those of its invoice.
@@ -164,7 +171,7 @@ begin
 end;
 $$;
 comment on function private.note_issued_document() is
-  'Ends the request for a paper that there is, or lists it with a second one (two_papers). Where that of a corrected movement is now of the next one, its correction needs none.';
+  'Ends the request for a paper that there is, or lists it with a second one (two_papers), or the correction of its movement. Where that of a corrected movement is now of the next one, its correction needs none.';
 create trigger money_documents_note_issued after insert or update of event_id on public.money_documents
   for each row execute function private.note_issued_document();
 
@@ -456,7 +463,9 @@ declare
 begin
   perform private.require_admin();
   charge := private.lock_failed_document(p_event);
-  update private.document_requests as listed set state = 'not_needed', content = null where listed.event_id = p_event;
+  update private.document_requests as listed
+  set state = case listed.failure when 'two_papers' then 'issued' else 'not_needed' end::public.document_state, content = null
+  where listed.event_id = p_event;
   perform private.audit_money(charge.id, charge, '{}', 'need no paper');
 exception when lock_not_available or deadlock_detected then
   raise exception 'busy' using errcode = 'PX900';
@@ -467,7 +476,7 @@ language sql security invoker set search_path = '' as $$
   select private.dismiss_document(event);
 $$;
 comment on function public.dismiss_document is
-  'Notes that a movement needs no paper. For admins. Raises PX203 (no such movement), PX217 (it does not wait for one).';
+  'Notes that a movement needs no paper, or no other than the two that it has. For admins. Raises PX203 (no such movement), PX217 (it does not wait for one).';
 
 grant execute on function
   private.note_document, private.retry_document, private.dismiss_document,

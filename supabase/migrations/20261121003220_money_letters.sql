@@ -57,7 +57,10 @@ begin
   );
   if event.corrects is null then
     return not private.is_corrected(event.id)
-      and not exists (select from private.outbox as letter where letter.cause = any (papers));
+      -- The paper may be that of a payment that was corrected and is noted again: the letter about it is of before.
+      and not exists (
+        select from private.outbox as letter where letter.cause = any (papers) and letter.run_at >= event.created_at
+      );
   end if;
   return exists (
     select from private.outbox as told

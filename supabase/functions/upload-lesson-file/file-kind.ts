@@ -27,17 +27,19 @@ const filmBrands = /^(?:isom|iso[2-9]|mp4[12]|avc1|M4V |dash|MSNV|mmp4)/;
 
 /** Markup that runs scripts where a browser takes a file for a page. No picture or captions need it. */
 const markup = /<(?:script|html|body|iframe|!doctype)[\s>/]/i;
+/** A name in a PDF, where each letter may be escaped by its code: `#61` is `a`. */
+const nameInPdf = (name: string) =>
+  Array.from(name, (letter) => {
+    const code = letter.charCodeAt(0).toString(16);
+    return `(?:${letter}|#${code}|#${code.toUpperCase()})`;
+  }).join('');
 /** What makes a PDF run a script or another program. */
-const pdfActions = /\/(?:JavaScript|Launch|EmbeddedFile)\b/;
+const pdfActions = new RegExp(
+  `/(?:${['JavaScript', 'Launch', 'EmbeddedFile'].map(nameInPdf).join('|')})\\b`,
+);
 
 /** One character for each byte; exact for ASCII only. */
 const asText = (content: Uint8Array) => new TextDecoder('latin1').decode(content);
-
-/** The names in a PDF without the escapes (`#61` is `a`), as its reader sees them. */
-const withoutEscapes = (pdf: string) =>
-  pdf.replace(/#([0-9a-f]{2})/gi, (_escape, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  );
 
 const startsWith = (content: Uint8Array, bytes: number[]) =>
   bytes.every((byte, index) => content[index] === byte);
@@ -88,7 +90,7 @@ export function fileKindOf(content: Uint8Array): FileKind | null {
   const image = imageKindOf(content, start);
   if (image) return markup.test(asText(content)) ? null : image;
   if (start.startsWith('%PDF-')) {
-    if (pdfActions.test(withoutEscapes(asText(content)))) return null;
+    if (pdfActions.test(asText(content))) return null;
     return { kind: 'document', type: 'application/pdf', extension: 'pdf' };
   }
   if (start.startsWith('PK\x03\x04')) return officeKindOf(asText(content));

@@ -52,6 +52,11 @@ export function documentStaffChecks(run: Run): Checks {
       expect(await seen(typed, requests)).toBe('payment issued');
       expect(await seen(typed, papers)).toBe('receipt B7 400 payment 10000');
       expect(await leased(typed + later)).toEqual([]);
+      // Put right in place.
+      const numbers = `${bookingOf('learner', priced)}, 'paid', 'B8', '400', 'B7', '400'`;
+      const other = typed + step('admin', `select public.set_payment(${numbers})`);
+      expect(await seen(other, papers)).toBe('receipt B8 400 payment 10000');
+      expect(await seen(other, requests)).toBe('payment issued');
       // Typed while the provider issued the same, or another one.
       const meanwhile = sent + pay('paid', '1');
       expect(await seen(meanwhile + answer('payment'), papers)).toBe(
@@ -104,6 +109,9 @@ export function documentStaffChecks(run: Run): Checks {
       const refused =
         noted + later + lease() + fail('payment', 'buyer', true) + correctMoney('payment');
       expect(await seen(refused, requests)).toBe('payment not_needed buyer');
+      const resent =
+        noted + later + lease() + fail('payment', 'buyer', true) + say('retry_document', 'payment');
+      expect(await seen(resent + correctMoney('payment'), requests)).toBe('payment not_needed');
       // After eight lost answers it may be issued, and is not sent again.
       const lost = step(null, 'update private.document_requests set attempts = 8');
       const unknown = noted + later + lease() + lost + fail('payment', 'timeout');
@@ -116,6 +124,21 @@ export function documentStaffChecks(run: Run): Checks {
         noted + later + lease() + pay('paid', 'B7') + answer('payment', secondPaper);
       expect(await seen(twoPapers + correctMoney('payment'), requests)).toBe(
         'payment failed two_papers, correction failed by_staff',
+      );
+      const left = twoPapers + say('dismiss_document', 'payment') + correctMoney('payment');
+      expect(await seen(left, requests)).toBe(
+        'payment issued two_papers, correction failed by_staff',
+      );
+      // It came although staff had said that nothing is to be taken back.
+      const late = unissued + say('dismiss_document', 'correction') + answer('payment');
+      expect(await seen(late, requests)).toBe('payment issued, correction failed by_staff');
+      const takenBack = unissued + say('note_document', 'correction', ", 'C1'") + answer('payment');
+      expect(await seen(takenBack, requests)).toBe('payment issued, correction issued');
+      // The number of the next payment is a correction of the first, as long as nothing takes that back.
+      const retyped = numbered + pay('paid', 'B8');
+      expect(await seen(retyped, papers)).toBe('receipt B8 400 payment 10000');
+      expect(await seen(retyped, requests)).toBe(
+        'payment issued, correction not_needed by_staff, payment issued',
       );
       const disputed = done + noteMoney('chargeback', 4000);
       expect(await listed(disputed)).toEqual(['chargeback 4000 by_staff f']);

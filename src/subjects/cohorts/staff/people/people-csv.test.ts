@@ -54,5 +54,5 @@ test.each<[string, Partial<StaffBooking>, string]>([
 
 test('the file says on which day a booking was paid', () => {
   const cells = csvLines([{ ...booking, payment: 'paid', paid_on: '2026-11-20' }], true).split(';');
-  expect(cells[paid]?.replaceAll('"', '')).toBe('2026-11-20');
+  expect(cells[paid]?.replaceAll('"', '')).toBe('20/11/2026');
 });

@@ -11,6 +11,8 @@ const { states, payments, one } = adminBookingText;
 
 /** A moment that may be missing, in Greek time. */
 export const time = (moment: string | null) => (moment ? formatSpreadsheetTime(moment) : '');
+/** A day that may be missing, as the moments are written. */
+const day = (date: string | null) => date?.split('-').toReversed().join('/') ?? '';
 /** Euros as a Greek spreadsheet reads them: `99,00`. */
 export const euros = (cents: number | null) =>
   cents === null ? '' : (cents / 100).toFixed(2).replace('.', ',');
@@ -43,7 +45,7 @@ function cells(booking: StaffBooking, isAdmin: boolean): string[] {
     booking.payment === 'due' || booking.payment === 'paid'
       ? time(booking.lapses_at ?? booking.due_at)
       : '',
-    booking.paid_on ?? '',
+    day(booking.paid_on),
     booking.invoice_number ?? '',
     booking.invoice_mark ?? '',
     booking.credit_note_number ?? '',
