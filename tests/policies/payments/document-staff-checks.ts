@@ -159,6 +159,15 @@ export function documentStaffChecks(run: Run): Checks {
       expect(await seen(both, requests)).toBe(
         'payment issued, correction not_needed by_staff, payment failed two_papers',
       );
+      // Nor does a number that staff type replace what the provider has issued.
+      const retyping = `${bookingOf('learner', priced)}, 'paid', 'H9', '990', day => ${today}`;
+      const typedOver = corrected + step('admin', `select public.set_payment(${retyping})`);
+      expect(await seen(typedOver, papers)).toBe(
+        'receipt A 1 400 payment 10000, receipt H9 990 payment 10000',
+      );
+      expect(await seen(typedOver, requests)).toBe(
+        'payment issued, correction not_needed by_staff, payment failed two_papers',
+      );
       // It stays one when the provider's answer for the first is repeated late.
       const repeated = again + settleDocument(firstPayment, { ...issued, series: 'B' });
       expect(await seen(repeated, papers)).toBe('receipt B 1 400 payment 10000');
