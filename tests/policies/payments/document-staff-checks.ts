@@ -53,9 +53,9 @@ export function documentStaffChecks(run: Run): Checks {
       expect(await seen(typed, papers)).toBe('receipt B7 400 payment 10000');
       expect(await leased(typed + later)).toEqual([]);
       // Put right in place.
-      const numbers = `${bookingOf('learner', priced)}, 'paid', 'B8', '400', 'B7', '400'`;
+      const numbers = `${bookingOf('learner', priced)}, 'paid', 'B8', '401', 'B7', '400'`;
       const other = typed + step('admin', `select public.set_payment(${numbers})`);
-      expect(await seen(other, papers)).toBe('receipt B8 400 payment 10000');
+      expect(await seen(other, papers)).toBe('receipt B8 401 payment 10000');
       expect(await seen(other, requests)).toBe('payment issued');
       // Typed while the provider issued the same, or another one.
       const meanwhile = sent + pay('paid', '1');
@@ -135,9 +135,9 @@ export function documentStaffChecks(run: Run): Checks {
       const takenBack = unissued + say('note_document', 'correction', ", 'C1'") + answer('payment');
       expect(await seen(takenBack, requests)).toBe('payment issued, correction issued');
       // The number of the next payment is a correction of the first, as long as nothing takes that back.
-      const retyped = numbered + pay('paid', 'B8');
-      expect(await seen(retyped, papers)).toBe('receipt B8 400 payment 10000');
-      expect(await seen(retyped, requests)).toBe(
+      const next = numbered + pay('paid', 'B8');
+      expect(await seen(next, papers)).toBe('receipt B8 400 payment 10000');
+      expect(await seen(next, requests)).toBe(
         'payment issued, correction not_needed by_staff, payment issued',
       );
       const disputed = done + noteMoney('chargeback', 4000);
@@ -160,12 +160,17 @@ export function documentStaffChecks(run: Run): Checks {
         'payment issued, correction not_needed by_staff, payment failed two_papers',
       );
       // Nor does a number that staff type replace what the provider has issued.
-      const retyping = `${bookingOf('learner', priced)}, 'paid', 'H9', '990', day => ${today}`;
-      const typedOver = corrected + step('admin', `select public.set_payment(${retyping})`);
-      expect(await seen(typedOver, papers)).toBe(
+      const retyped = (numbers: string) =>
+        corrected +
+        step(
+          'admin',
+          `select public.set_payment(${bookingOf('learner', priced)}, 'paid', ${numbers}, day => ${today})`,
+        );
+      expect(await seen(retyped(`'1', '400'`), papers)).toBe('receipt A 1 400 payment 10000');
+      expect(await seen(retyped(`'H9', '990'`), papers)).toBe(
         'receipt A 1 400 payment 10000, receipt H9 990 payment 10000',
       );
-      expect(await seen(typedOver, requests)).toBe(
+      expect(await seen(retyped(`'H9', '990'`), requests)).toBe(
         'payment issued, correction not_needed by_staff, payment failed two_papers',
       );
       // It stays one when the provider's answer for the first is repeated late.
