@@ -27,6 +27,11 @@ export function SelectionBar({ selection, children }: SelectionBarProps) {
     return () => focusIfLost();
   }, [hasSelection]);
 
+  useEffect(() => {
+    // Has no attribute in HTML.
+    if (selectAll.current) selectAll.current.indeterminate = hasSelection && !selection.isAll;
+  }, [hasSelection, selection.isAll]);
+
   return (
     <div
       role="group"

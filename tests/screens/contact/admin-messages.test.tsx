@@ -207,6 +207,7 @@ test('several messages are selected, marked as handled and deleted together', as
   await select(one);
   await select(two);
   expect(screen.getByText(listText.selection.count(2))).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: listText.selection.all })).toBePartiallyChecked();
   await press(adminMessagesText.bulk.markHandled);
   await expectToast(adminMessagesText.handledToast(2));
   await expectFocus(screen.findByRole('checkbox', { name: listText.selection.all }));
