@@ -3,6 +3,7 @@ import { dayInAthens, formatDay, formatMoment } from '@/shared/dates/athens-time
 import { formatTime } from '@/shared/dates/meeting-time';
 import { adminPaths } from '@/lib/admin-paths';
 import { classNames } from '@/lib/class-names';
+import { ShareBar } from '@/ui/charts/share-bar';
 import { CheckIcon, ErrorIcon } from '@/ui/drawings/icons';
 import type { Health } from '../../data/health';
 import { adminHealthText as text } from '../../text/health';
@@ -149,17 +150,21 @@ function CheckRow({ label, means, value, notes = [], isTrouble = false, link }: 
   );
 }
 
+/** How much the files of lessons may be together, as the database allows it. */
+const lessonBytesLimit = 10 * 1024 ** 3;
+
 /** How much is stored. It is not among the checks, because no amount of it is wrong. */
 function StorageFacts({ storage }: Pick<Health, 'storage'>) {
   return (
-    <dl className="mt-6 gap-x-4 pr-8 pl-9 sm:flex sm:justify-between">
-      <dt className="font-semibold">{text.storage.label}</dt>
-      <dd className="tabular-nums sm:text-right">
-        {text.storage.used(storage.files, storage.bytes)}
-        <span className="block text-sm text-ink-muted">
+    <dl className="mt-9">
+      <div className="flex flex-wrap justify-between gap-x-4 tabular-nums">
+        <dt className="text-h4 font-semibold">{text.storage.label}</dt>
+        <dd>{text.storage.used(storage.files, storage.bytes)}</dd>
+        <dd className="mt-2 w-full text-sm text-ink-muted">
+          <ShareBar percent={(100 * storage.lesson_bytes) / lessonBytesLimit} className="mb-2" />
           {text.storage.lessons(storage.lesson_bytes)}
-        </span>
-      </dd>
+        </dd>
+      </div>
     </dl>
   );
 }
@@ -177,7 +182,7 @@ export function HealthChecks({ health, checkedAt }: { health: Health; checkedAt:
     ...siteOf(health),
   ];
   return (
-    <section aria-labelledby="checks-title">
+    <section aria-labelledby="checks-title" className="max-w-3xl">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="checks-title" className="text-h4">
           {text.checks.title}
