@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { nextDateText } from '../../src/subjects/courses/text/next-date.ts';
 import { footerText } from '../../src/subjects/site/text/footer.ts';
 import { navigationText } from '../../src/subjects/site/text/navigation.ts';
+import { homeText } from '../../src/subjects/site/text/pages/home.ts';
 import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -19,7 +21,7 @@ test('the header is opaque once the page is scrolled by more than 20 pixels', as
   await expect(header).toHaveAttribute('data-scrolled', 'false');
 });
 
-test('the stair of workshops shows its prices on the first screen, and has steps on a phone', async ({
+test('the stair of workshops shows its prices and one solid button on the first screen, and has steps with actions on a phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -27,12 +29,26 @@ test('the stair of workshops shows its prices on the first screen, and has steps
   const stair = page.getByRole('main').getByRole('list').first();
   const bottom = () => stair.evaluate((list) => list.getBoundingClientRect().bottom);
   await expect.poll(bottom).toBeLessThan(860);
+  const solidButtons = () =>
+    page.locator('a:visible').evaluateAll((links) =>
+      links
+        .filter((link) => getComputedStyle(link).backgroundColor === 'rgb(23, 80, 138)')
+        .filter((link) => link.getBoundingClientRect().top < window.innerHeight)
+        .map((link) => link.textContent),
+    );
+  await expect.poll(solidButtons).toEqual([nextDateText.book]);
   await page.setViewportSize({ width: 390, height: 844 });
   const widths = () =>
     stair.evaluate((list) =>
       [...list.children].map((step) => Math.round((100 * step.clientWidth) / list.clientWidth)),
     );
-  await expect.poll(widths).toEqual([55, 70, 85, 100]);
+  await expect.poll(widths).toEqual([76, 84, 92, 100]);
+  const undated = stair.getByRole('listitem').filter({ hasText: homeText.hero.noDate });
+  await expect(undated).toHaveCount(3);
+  for (const step of await undated.all()) {
+    await expect(step.getByText(homeText.hero.noDate)).toBeVisible();
+    await expect(step.getByText(homeText.hero.interest)).toBeVisible();
+  }
 });
 
 test('the skip link is first in the tab order and moves the focus to the content', async ({

@@ -2,7 +2,8 @@ import type { ButtonHTMLAttributes, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { classNames } from '@/lib/class-names';
 
-type Tone = 'primary' | 'quiet' | 'plain' | 'danger' | 'on-dark' | 'quiet-on-dark';
+type Tone =
+  'primary' | 'quiet' | 'plain' | 'danger' | 'on-dark' | 'quiet-on-dark' | 'quiet-on-saffron';
 
 const base =
   'inline-flex max-w-full items-center justify-center gap-2.5 rounded border-[1.5px] font-semibold no-underline transition-colors print:hidden';
@@ -23,6 +24,7 @@ const tones: Record<Tone, string> = {
   danger: 'px-5.5 border-clay bg-clay text-white hover:border-clay-deep hover:bg-clay-deep',
   'on-dark': 'px-5.5 border-saffron bg-saffron text-ink hover:border-paper hover:bg-paper',
   'quiet-on-dark': 'px-5.5 border-current bg-transparent text-paper hover:bg-paper hover:text-ink',
+  'quiet-on-saffron': 'px-5.5 border-current bg-transparent text-ink hover:bg-ink hover:text-paper',
 };
 
 /** The class names of a button, for a link to another site. */

@@ -15,7 +15,7 @@ export function Figures({ figures, onDark = false }: FiguresProps) {
         <div
           key={figure.label}
           className={classNames(
-            'flex min-w-0 flex-col-reverse justify-end py-7 pr-4 max-lg:nth-[n+3]:border-t max-lg:even:border-l max-lg:even:pl-5 lg:not-first:border-l lg:not-first:pl-6',
+            'flex min-w-0 flex-col-reverse justify-end py-4.5 pr-4 md:py-7 max-lg:nth-[n+3]:border-t max-lg:even:border-l max-lg:even:pr-0 max-lg:even:pl-5 lg:not-first:border-l lg:not-first:pl-6',
             onDark ? 'border-blue-mid' : 'border-line',
           )}
         >

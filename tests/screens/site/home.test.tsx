@@ -56,7 +56,10 @@ test('workshops have their next date where they are listed, and one without a da
     expect.stringMatching(signUpToBook),
   );
   expect(await step(dated?.title)).toHaveTextContent(/· \d+\sθέσεις/);
-  expect(await step(undated?.title)).toHaveTextContent(homeText.hero.interest);
+  expect(await step(undated?.title)).toHaveTextContent(
+    homeText.hero.noDate + homeText.hero.interest,
+  );
+  expect(await step(dated?.title)).not.toHaveTextContent(homeText.hero.noDate);
   expect(await step(undated?.title)).not.toHaveTextContent(nextDateText.book);
   expect(
     screen.getByRole('link', { name: `${homeText.hero.interest}: ${undated?.title}` }),
@@ -133,6 +136,9 @@ test('a workshop without a date says so if people can enrol in it at once', asyn
   expect(await screen.findByRole('link', { name: label }, wait)).toHaveAttribute(
     'href',
     `/course/${slug}#interest`,
+  );
+  expect(screen.getByRole('link', { name: label }).closest('li')).not.toHaveTextContent(
+    homeText.hero.noDate,
   );
 });
 

@@ -1,11 +1,15 @@
 import { navigationText } from '../text/navigation';
 import { useSession } from '@/subjects/session/data/session-store';
 import { SignOutButton } from '@/subjects/session/sign-out-button';
+import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 
-/** Links to sign in and sign up for visitors, sign-out for users. */
-export function AccountActions() {
+/**
+ * Links to sign in and sign up for visitors, sign-out for users.
+ * @param isQuiet where the page has actions of its own, which should stand out
+ */
+export function AccountActions({ isQuiet = false }: { isQuiet?: boolean }) {
   const session = useSession();
   // While the session loads, the header shows the user's version: a stored session is nearly always valid.
   if (session.status !== 'signed-out')
@@ -18,10 +22,15 @@ export function AccountActions() {
     );
   return (
     <>
-      <ButtonLink tone="quiet" size="small" to={paths.login}>
+      <ButtonLink
+        tone={isQuiet ? 'plain' : 'quiet'}
+        size="small"
+        to={paths.login}
+        className={classNames(isQuiet && 'no-underline! hover:underline!')}
+      >
         {navigationText.login}
       </ButtonLink>
-      <ButtonLink size="small" to={paths.signup}>
+      <ButtonLink tone={isQuiet ? 'quiet' : 'primary'} size="small" to={paths.signup}>
         {navigationText.startNow}
       </ButtonLink>
     </>

@@ -64,7 +64,7 @@ export function SiteFooter() {
   if (isOwn || isBeforeCode) return <ShortFooter />;
   return (
     <footer lang="el" className="on-dark bg-ink text-ink-soft">
-      <div className="mx-auto grid max-w-page gap-x-10 gap-y-12 px-5 pt-16 pb-10 text-sm sm:grid-cols-2 sm:px-6 lg:grid-cols-12">
+      <div className="mx-auto grid max-w-page gap-x-10 gap-y-9 px-5 pt-12 pb-10 lg:gap-y-12 lg:pt-16 text-sm sm:grid-cols-2 sm:px-6 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <p className="text-paper">
             <Logo name={site.name} light />

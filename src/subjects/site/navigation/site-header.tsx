@@ -79,8 +79,10 @@ export function SiteHeader() {
             </ul>
           </nav>
         )}
-        <div className={classNames('hidden shrink-0 gap-3', isOwn ? 'ml-auto sm:flex' : 'xl:flex')}>
-          <AccountActions />
+        <div
+          className={classNames('hidden shrink-0 gap-4.5', isOwn ? 'ml-auto sm:flex' : 'xl:flex')}
+        >
+          <AccountActions isQuiet />
         </div>
         <div className={classNames('xl:hidden', isOwn ? 'max-sm:ml-auto' : 'ml-auto')}>
           <MobileMenu />

@@ -15,6 +15,7 @@ export function HomeClosing({ dates }: { dates: ShownDates | null }) {
     <CallToAction
       // As high before the date is known, so that the footer does not move.
       keepsHeight="all"
+      tone="saffron"
       title={next?.sentence ?? closing.title}
       text={next ? closing.dated(next.workshop.title) : closing.text}
       primary={

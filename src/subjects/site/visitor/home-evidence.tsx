@@ -20,7 +20,7 @@ type EvidenceProps = {
 function Evidence({ name, count }: EvidenceProps) {
   const content = evidenceText[name];
   return (
-    <figure className="grid content-start gap-x-8 gap-y-5 md:max-lg:grid-cols-2 md:max-lg:items-center">
+    <figure className="grid content-start gap-y-5">
       <EvidenceFrame name={name}>
         <EvidenceDrawing
           name={name}
@@ -28,7 +28,7 @@ function Evidence({ name, count }: EvidenceProps) {
         />
       </EvidenceFrame>
       <figcaption>
-        <p className="mb-1 text-sm text-ink-muted tabular-nums md:hidden">{count}</p>
+        <p className="mb-1 text-sm text-ink-muted tabular-nums lg:hidden">{count}</p>
         <h3 className="text-h3">
           <Link
             to={paths.course(content.slug)}
@@ -45,10 +45,10 @@ function Evidence({ name, count }: EvidenceProps) {
 
 const made = ['prompt', 'board', 'report'] as const;
 
-/** What participants make in three of the workshops: on a phone a row to swipe, which shows that the next one follows. */
+/** What participants make in three of the workshops: below 1024 px a row to swipe, which shows that the next one follows. */
 export function HomeEvidence() {
   return (
-    <div className="mt-10 grid gap-x-8 gap-y-10 max-md:-mx-5 max-md:snap-x max-md:snap-mandatory max-md:scroll-px-5 max-md:auto-cols-[86%] max-md:grid-flow-col max-md:gap-x-4 max-md:overflow-x-auto max-md:px-5 max-md:pb-2 max-md:*:snap-start lg:grid-cols-3">
+    <div className="mt-8 grid gap-x-4 max-lg:-mx-5 max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-5 max-lg:auto-cols-[86%] max-lg:grid-flow-col max-lg:overflow-x-auto max-lg:px-5 max-lg:pb-2 max-lg:*:snap-start sm:max-lg:-mx-6 sm:max-lg:scroll-px-6 sm:max-lg:auto-cols-[45%] sm:max-lg:px-6 lg:mt-10 lg:grid-cols-3 lg:gap-x-5 xl:gap-x-8">
       {made.map((name, index) => (
         <Evidence key={name} name={name} count={homeText.evidenceCount(index + 1, made.length)} />
       ))}

@@ -12,19 +12,20 @@ import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { ButtonLink, buttonClass } from '@/ui/button';
 import { Dotted } from '@/ui/dotted';
+import { ArrowIcon } from '@/ui/drawings/icons';
 import { Container } from '@/ui/section';
 
 const { hero } = homeText;
 
 /**
  * The workshops are drawn as a stair: beside each other, each block one step higher than the one before; below each other
- * on a small screen, each one step wider and higher.
+ * on a small screen, each one step wider. A phone has narrower steps, on which titles and actions have room.
  */
 const blocks = [
-  { width: 'w-11/20', height: 'min-h-26 lg:min-h-72 xl:min-h-70' },
-  { width: 'w-14/20', height: 'min-h-28 lg:min-h-82 xl:min-h-80' },
-  { width: 'w-17/20', height: 'min-h-30 lg:min-h-93 xl:min-h-90' },
-  { width: 'w-full', height: 'min-h-32 lg:min-h-104 xl:min-h-100' },
+  { width: 'w-19/25 md:w-11/20', height: 'lg:min-h-72 xl:min-h-70' },
+  { width: 'w-21/25 md:w-14/20', height: 'lg:min-h-82 xl:min-h-80' },
+  { width: 'w-23/25 md:w-17/20', height: 'lg:min-h-93 xl:min-h-90' },
+  { width: 'w-full', height: 'lg:min-h-104 xl:min-h-100' },
 ];
 const blues = ['bg-blue-deep text-paper', 'bg-blue text-paper', 'bg-blue-mid text-paper'];
 
@@ -32,37 +33,37 @@ type StepDateProps = {
   workshop: Workshop;
   date: ShownDate | undefined;
   isKnown: boolean;
-  /** Whether it is the step that can be booked next. */
+  /** Whether it is the step that stands out: its action is the one solid button of the first screen. */
   isNext: boolean;
 };
 
-/** The next date of a workshop, and the link to what people may do, above that of the step; as high before it is known. */
+/** The next date of a workshop, or that it has none, and the link to what people may do, above that of the step. */
 function StepDate({ workshop: { slug, title }, date, isKnown, isNext }: StepDateProps) {
   const label = date?.label ?? hero.interest;
+  const line = date ? date.line : hero.noDate;
   const accountLink = useAccountLink();
   return (
     <p
       className={classNames(
         // On one line across all steps, above their hours and prices.
-        'mt-1.5 min-h-12 text-sm leading-6 lg:mt-auto lg:flex lg:flex-col lg:justify-end lg:pt-2',
-        // A date that can be booked is bold. On a small screen the title says the same of a step without a date.
-        date ? 'font-semibold' : 'max-lg:hidden',
+        'mt-1.5 flex flex-wrap gap-x-2.5 text-sm leading-6 lg:mt-auto lg:pt-2',
+        date && 'font-semibold',
+        // As high before it is known.
+        !isKnown && 'invisible',
       )}
     >
-      {date?.line}
-      {isKnown && (
-        <Link
-          to={date?.booking ? accountLink(date.booking) : paths.courseAction(slug)}
-          aria-label={`${label}: ${title}`}
-          className={
-            isNext && date
-              ? buttonClass({ size: 'small', className: 'relative z-10 mt-2 w-full' })
-              : 'relative z-10 -my-2.5 flex min-h-11 w-fit items-center underline underline-offset-4'
-          }
-        >
-          {label}
-        </Link>
-      )}
+      {line && <span className={isNext ? 'basis-full' : undefined}>{line}</span>}
+      <Link
+        to={date?.booking ? accountLink(date.booking) : paths.courseAction(slug)}
+        aria-label={`${label}: ${title}`}
+        className={
+          isNext
+            ? buttonClass({ size: 'small', className: 'relative z-10 mt-2 w-full' })
+            : 'relative z-10 -my-2.5 flex min-h-11 w-fit items-center underline underline-offset-4'
+        }
+      >
+        {label}
+      </Link>
     </p>
   );
 }
@@ -86,14 +87,18 @@ export function HomeHero({ dates }: { dates: ShownDates | null }) {
               items={hero.facts(lowestPrice(dates)).map((fact) => ({ key: fact, content: fact }))}
             />
           </p>
-          <div className="mt-6 flex flex-wrap gap-3.5 lg:mt-5">
-            <ButtonLink to={paths.individuals}>{hero.primary}</ButtonLink>
-            <ButtonLink tone="quiet" to={paths.businesses}>
+          <div className="mt-3 flex flex-wrap gap-x-8 lg:mt-4">
+            <ButtonLink tone="plain" to={paths.individuals}>
+              {hero.primary}
+              <ArrowIcon />
+            </ButtonLink>
+            <ButtonLink tone="plain" to={paths.businesses}>
               {hero.secondary}
+              <ArrowIcon />
             </ButtonLink>
           </div>
         </div>
-        <ol className="mt-14 flex flex-col items-end lg:-mt-9 xl:-mt-13 lg:grid lg:grid-cols-4">
+        <ol className="mt-12 flex flex-col items-end lg:-mt-9 xl:-mt-13 lg:grid lg:grid-cols-4">
           {workshops.map((workshop, index) => (
             <li
               key={workshop.slug}
@@ -139,13 +144,9 @@ export function HomeHero({ dates }: { dates: ShownDates | null }) {
                   isNext={workshop === next}
                 />
                 <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-2 text-sm lg:mt-0 lg:pt-3">
-                  {/* The level is beside the hours where there is room for it, on a phone in a line above them. */}
-                  <span className="max-md:contents">
+                  <span>
                     {formatHours(workshop.hours)}
-                    <span className="max-md:-order-1 max-md:basis-full lg:max-xl:hidden">
-                      <span className="max-md:hidden"> · </span>
-                      {levelsAlone[workshop.level]}
-                    </span>
+                    <span className="lg:max-xl:hidden"> · {levelsAlone[workshop.level]}</span>
                   </span>
                   <span className="heading-style text-price">
                     {dates?.get(workshop.slug)?.price?.text ?? formatEuros(workshop.priceEuro)}

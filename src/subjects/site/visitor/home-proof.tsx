@@ -9,8 +9,8 @@ import { Container } from '@/ui/section';
 export function HomeProof() {
   if (!isShown(quotation) && !isShown(studioFigures)) return null;
   return (
-    <div className="bg-blue-deep py-15 text-paper md:py-22">
-      <Container className="grid gap-y-12 md:gap-y-16">
+    <div className="bg-blue-deep py-12 text-paper lg:py-18">
+      <Container className="grid gap-y-9 lg:gap-y-14">
         {isShown(quotation) && (
           <figure className="lg:grid lg:grid-cols-[8fr_3fr] lg:gap-x-14">
             <div>

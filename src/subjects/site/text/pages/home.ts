@@ -12,23 +12,24 @@ export const homeText = {
     primary: 'Για ιδιώτες',
     secondary: 'Για επιχειρήσεις',
     facts: (lowest: string) => [`Από ${lowest}`, 'έως 10\u00a0άτομα', 'Αθήνα ή εξ\u00a0αποστάσεως'],
-    /** Instead of the date of a workshop that has none. */
+    /** Instead of the date of a workshop that has none, and what people may do then. */
+    noDate: 'Χωρίς ημερομηνία',
     interest: 'Δηλώστε ενδιαφέρον',
   },
   individuals: {
     title: 'Τι παίρνετε μαζί σας',
     text: 'Ζωντανά, με τα δικά σας αρχεία ανοιχτά στην οθόνη. Πληρώνετε μία φορά και κρατάτε το υλικό.',
-    link: 'Δείτε τι περιλαμβάνει το καθένα',
-    catalogue: 'Όλα τα μαθήματα στον κατάλογο',
+    catalogue: 'Δείτε όλο τον κατάλογο',
   },
   /** Which one it is of what participants make, where that is swiped. */
   evidenceCount: (number: number, all: number) => `${number} από ${all}`,
   features: {
     title: 'Γιατί μένει ό,τι μαθαίνετε εδώ',
+    teacher: 'Ποιοι είμαστε',
     items: [
       {
         title: 'Πρακτικά μαθήματα',
-        text: 'Τρία μέρη άσκηση, ένα μέρος θεωρία. Καμία διαφάνεια δεν μένει στην οθόνη πάνω από πέντε λεπτά.',
+        text: 'Τρία μέρη άσκηση, ένα μέρος θεωρία.',
       },
       {
         title: 'Ένα πρόβλημα τη φορά',
@@ -47,11 +48,11 @@ export const homeText = {
   businesses: {
     label: 'Για επιχειρήσεις',
     title: 'Η ομάδα σας μαθαίνει με τη δική της δουλειά',
-    text: 'Φτιάχνουμε το πρόγραμμα γύρω από τα έγγραφα, τα εργαλεία και τις προθεσμίες σας. Κανείς δεν κάθεται σε μάθημα που δεν τον αφορά.',
+    text: 'Φτιάχνουμε το πρόγραμμα γύρω από τα έγγραφα, τα εργαλεία και τις προθεσμίες σας.',
     points: [
-      `${trainingHours} ώρες, σε μία ή περισσότερες ημέρες`,
-      'Από 5 έως 50 άτομα, στον χώρο σας ή εξ αποστάσεως',
-      'Ασκήσεις στα δικά σας αρχεία, με συμφωνία εχεμύθειας',
+      `${trainingHours} ώρες, για 5 έως 50 άτομα`,
+      'Στον χώρο σας ή εξ αποστάσεως',
+      'Με συμφωνία εχεμύθειας',
       'Μέτρηση πριν και μετά, σε μία σελίδα',
     ],
     link: 'Δείτε τις λύσεις για ομάδες',
@@ -59,12 +60,13 @@ export const homeText = {
   projects: {
     label: 'Έργα στα μέτρα σας',
     title: 'Θέλετε να γίνει, όχι να το μάθετε;',
-    text: 'Το αναλαμβάνουμε εμείς, με τιμή και ημερομηνία παράδοσης από την αρχή. Στο τέλος σας δείχνουμε πώς το συντηρείτε.',
-    points: [
-      `Αξιολόγηση εργαλείων AI, από ${projectPrices.small.price} σε ${projectPrices.small.days}`,
-      `Οργάνωση χώρου εργασίας, από ${projectPrices.medium.price} σε ${projectPrices.medium.days}`,
-      `Αυτοματισμοί στα μέτρα σας, από ${projectPrices.large.price} σε ${projectPrices.large.days}`,
+    text: 'Το αναλαμβάνουμε εμείς, και στο τέλος σας δείχνουμε πώς το συντηρείτε.',
+    prices: [
+      { name: 'Αξιολόγηση εργαλείων AI', ...projectPrices.small },
+      { name: 'Οργάνωση χώρου εργασίας', ...projectPrices.medium },
+      { name: 'Αυτοματισμοί στα μέτρα σας', ...projectPrices.large },
     ],
+    from: 'από',
     link: 'Δείτε τα έργα',
   },
   results: {
@@ -72,7 +74,7 @@ export const homeText = {
   },
   closing: {
     title: 'Ξεκινήστε σε πέντε λεπτά',
-    text: `Η εγγραφή έχει τέσσερα βήματα και δεν ζητά κάρτα. Αν προτιμάτε να ρωτήσετε πρώτα, απαντάμε μέσα σε ${replyTime}.`,
+    text: `Η εγγραφή δεν ζητά κάρτα. Αν έχετε ερωτήσεις, απαντάμε μέσα σε ${replyTime}.`,
     primary: 'Δημιουργία λογαριασμού',
     secondary: 'Ρωτήστε μας',
     /** With the next date that has a free seat. */
