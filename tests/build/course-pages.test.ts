@@ -5,6 +5,7 @@ import { site } from '@/brand/site';
 import { nextDateOf } from '@/subjects/cohorts/next-date';
 import type { PrerenderedDates } from '@/subjects/cohorts/data/prerendered-dates';
 import { dateSentence } from '@/subjects/courses/next-date-text';
+import { interestFormText } from '@/subjects/contact/text/interest-form';
 import { coursePageText } from '@/subjects/courses/text/course-page';
 
 const dist = join(import.meta.dirname, '../../dist');
@@ -39,6 +40,9 @@ test.each(slugs)('contains the course and its data in the page of %s', (slug) =>
   const isDated = cohorts.length > 0 && course.enrolment_mode !== 'open';
   expect(types).toEqual(['Course', 'BreadcrumbList', ...(isDated ? [cohorts.length] : [])]);
   expect(facts[0]).toMatchObject({ name: course.title, description: course.description, url });
+  // The form that courses without dates have says what it asks for before its scripts are there.
+  const hasForm = cohorts.length === 0 && course.enrolment_mode !== 'open';
+  expect(html.includes(`>${interestFormText.name}</span>`)).toBe(hasForm);
   // The box with the price and the end of the page do not wait for the dates.
   const next = nextDateOf(cohorts, new Date(readAt));
   expect(html).toContain(next ? `>${dateSentence(next)}</h2>` : '</h2>');

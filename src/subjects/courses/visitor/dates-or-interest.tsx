@@ -4,6 +4,7 @@ import { FormSkeleton, WithoutJavaScript } from '@/shared/forms/form-skeleton';
 import { formSkeletonText } from '@/shared/forms/text/form-skeleton';
 import { cohortText } from '@/subjects/cohorts/text/cohorts';
 import { useCourseCohorts } from '@/subjects/cohorts/use-course-cohorts';
+import { isPrerenderedForInterest } from '@/subjects/cohorts/data/prerendered-dates';
 import type { PublicCohort } from '@/subjects/cohorts/data/queries';
 import { dialogLink, useUrlDialog } from '@/shared/navigation/use-url-dialog';
 import { lazyAfterHydration } from '@/shared/page/lazy-after-hydration';
@@ -13,16 +14,18 @@ import { CourseCalendar } from '@/subjects/cohorts/course-calendar-links';
 import { CourseDates } from '@/subjects/cohorts/course-dates';
 import { useLiveBooking } from '@/subjects/cohorts/use-live-booking';
 import type { InterestFormProps } from '@/subjects/contact/interest-form';
+import { InterestPlaceholder } from '@/subjects/contact/interest-placeholder';
 import { interestResults, type InterestResult } from '@/subjects/contact/interest-results';
 
 const OwnCourse = lazyAfterHydration(async () => (await import('./own-course')).OwnCourse);
 const UserInterestForm = lazyAfterHydration(
   async () => (await import('./user-interest-form')).UserInterestForm,
+  // There it is what the first view is for.
+  { preload: isPrerenderedForInterest() },
 );
 const NoDateDialog = lazyAfterHydration(
   async () => (await import('./no-date-dialog')).NoDateDialog,
 );
-const formSkeleton = <FormSkeleton fields={2} />;
 
 /** The search parameter that opens the form for people whom no date suits. */
 const question = 'other-date';
@@ -87,7 +90,8 @@ function DatesAndInterest({ course, cohorts, isCurrent, now, result, onResult }:
 export function DatesOrInterest(props: InterestFormProps & { course: CourseWithCurriculum }) {
   const { course, result, onResult } = props;
   const { cohorts, isCurrent, hasFailed, now } = useCourseCohorts(course.id);
-  if (!cohorts && !hasFailed) return formSkeleton;
-  if (!cohorts?.length) return <UserInterestForm {...props} placeholder={formSkeleton} />;
+  if (!cohorts && !hasFailed) return <FormSkeleton fields={2} />;
+  if (!cohorts?.length)
+    return <UserInterestForm {...props} placeholder={<InterestPlaceholder />} />;
   return <DatesAndInterest {...{ course, cohorts, isCurrent, now, result, onResult }} />;
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { FormSkeleton } from '@/shared/forms/form-skeleton';
 import { activeIn, myCoursesQuery } from '@/subjects/learning/data/my-courses';
 import { ownInterestsQuery } from '@/subjects/contact/data/interests/own-interests';
 import { ownName } from '@/subjects/account/own-name';
@@ -9,6 +8,7 @@ import { queryClient } from '@/shared/data/query-client';
 import { useSession, type SignedIn } from '@/subjects/session/data/session-store';
 import { EnrolledAction } from '@/subjects/learning/enrolled-action';
 import { emptyForm, InterestForm, type InterestFormProps } from '@/subjects/contact/interest-form';
+import { InterestPlaceholder } from '@/subjects/contact/interest-placeholder';
 import { interestResults } from '@/subjects/contact/interest-results';
 
 /** The interest form of a user: filled in with name and e-mail, unless this user is on the list already. */
@@ -33,7 +33,7 @@ function PrefilledForm({ session, ...props }: InterestFormProps & { session: Sig
   const isWaiting = [profile, interests, mine].some(
     (query) => query.isPending && !query.failureCount,
   );
-  if (isWaiting) return <FormSkeleton fields={2} />;
+  if (isWaiting) return <InterestPlaceholder />;
   // A user who is on the list can only add somebody else.
   if (isKnown) return <InterestForm {...props} />;
   return (
@@ -47,7 +47,7 @@ function PrefilledForm({ session, ...props }: InterestFormProps & { session: Sig
 /** Registers the interest of the visitor or of the signed-in user in a course. */
 export function UserInterestForm(props: InterestFormProps) {
   const session = useSession();
-  if (session.status === 'loading') return <FormSkeleton fields={2} />;
+  if (session.status === 'loading') return <InterestPlaceholder />;
   if (session.status === 'signed-out') return <InterestForm {...props} />;
   return <PrefilledForm session={session} {...props} />;
 }
