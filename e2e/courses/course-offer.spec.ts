@@ -40,12 +40,15 @@ test('the price and effort of a course are beside the dates on the first screen 
 test('the first date and its button are on the first screen of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(course.path);
-  const link = page
-    .getByRole('region', { name: title })
-    .getByRole('link', { name: /^Κράτηση/ })
-    .first();
+  const form = page.getByRole('region', { name: title });
+  const link = form.getByRole('link', { name: /^Κράτηση/ }).first();
   await expect(link).toBeInViewport({ ratio: 1 });
   await expect(page.locator('[data-bottom-bar]')).toBeHidden();
+  // Beside a button, long dates would break into many short lines.
+  for (const row of await form.getByRole('listitem').all()) {
+    const [date, button] = [await row.boundingBox(), await row.getByRole('link').boundingBox()];
+    expect(button?.width).toBe(date?.width);
+  }
 });
 
 test('nothing but its padding is below the button of a free course on a phone', async ({

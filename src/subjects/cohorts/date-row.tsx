@@ -67,12 +67,17 @@ export function DateRow(props: DateRowProps) {
     id: bookButtonId(cohort.id),
     tone: isFirst ? 'primary' : 'quiet',
     size: 'small',
-    className: 'px-3! sm:px-4!',
+    className: 'px-3! xl:px-4!',
     children: label,
     'aria-label': cohortText.actionOf(label, formatMeetingDay(cohort.starts_at ?? '', now)),
   } as const;
   const canBook = !isOwn && isBookable(availability);
   const isShort = isOneLine(cohort);
+  // A long line of dates has the width of the row: the button is beside what follows.
+  const placeClass = classNames(
+    'self-center print:hidden min-[30rem]:col-start-2',
+    isShort ? 'min-[30rem]:row-start-2' : 'min-[30rem]:row-span-2 min-[30rem]:row-start-1',
+  );
   const isOnline = cohort.place === 'remote';
   const onlyMeeting = meetings.length === 1 ? meetings[0] : undefined;
   // The build does not know where the reader is.
@@ -93,8 +98,8 @@ export function DateRow(props: DateRowProps) {
             : priceCents !== null && `${courseLabels.price(priceCents)} ${ticketText.priceNote}`,
   ].filter((fact) => fact !== false);
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line py-3.5">
-      <p className="font-semibold">
+    <li className="grid gap-x-3 border-b border-line py-3.5 min-[30rem]:grid-cols-[minmax(0,1fr)_auto]">
+      <p className={classNames('font-semibold', isShort && 'min-[30rem]:col-span-2')}>
         {isShort && meetings[0] ? (
           <span className="tabular-nums">
             {formatMeetingDays(
@@ -143,7 +148,7 @@ export function DateRow(props: DateRowProps) {
         <Link
           to={paths.learn}
           data-books={cohort.id}
-          className="col-start-2 row-span-2 row-start-1 self-center py-2 text-sm text-blue print:hidden"
+          className={classNames(placeClass, 'py-2 text-sm text-blue')}
         >
           {cohortText.mine}
         </Link>
@@ -151,7 +156,7 @@ export function DateRow(props: DateRowProps) {
       {canBook && (
         <span
           data-books={cohort.id}
-          className="col-start-2 row-span-2 row-start-1 grid min-w-22.5 self-center sm:min-w-26"
+          className={classNames(placeClass, 'grid min-w-22.5 max-[30rem]:mt-3 xl:min-w-26')}
         >
           {bookAt ? (
             <ButtonLink {...action} {...bookAt} />

@@ -89,7 +89,7 @@ export function CourseBody({
     [coursePageText.level, courseLabels.levelAlone[level]],
   ];
   return (
-    <div className="grid gap-x-14 gap-y-7 lg:mt-3 lg:gap-y-10 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] print:block">
+    <div className="grid gap-x-10 gap-y-7 xl:gap-x-14 lg:mt-3 lg:gap-y-10 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] print:block">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {course.status === 'coming_soon' && (

@@ -84,7 +84,7 @@ export function CourseFacts(props: CourseFactsProps) {
         )}
       >
         {facts.map(([label, value]) => (
-          <div key={String(label)} className="border-b border-line py-2">
+          <div key={String(label)} className="border-b border-line py-2 last:odd:col-span-2">
             <dt className="text-ink-muted">{label}</dt>
             <dd className="font-semibold wrap-anywhere">{value}</dd>
           </div>

@@ -80,7 +80,7 @@ function Panel({ course, userId }: InterestPanelProps & { userId: string }) {
     result?.title ??
     (isDated ? interestFormText.datesTitle : isUnknown ? text.unknown : offer.title);
   return (
-    <div className="flex min-w-0 flex-col self-start border-t-[14px] border-blue bg-white px-5 pt-5 pb-6 ring-1 ring-line sm:px-8 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:-mt-12 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto short:static short:max-h-none print:mt-6 print:outline-1 print:outline-line-strong">
+    <div className="flex min-w-0 flex-col self-start border-t-[14px] border-blue bg-white px-5 pt-5 pb-6 ring-1 ring-line sm:px-8 lg:max-xl:px-5 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:-mt-12 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto short:static short:max-h-none print:mt-6 print:outline-1 print:outline-line-strong">
       {result?.seat && (
         <div
           id="course-seat"
