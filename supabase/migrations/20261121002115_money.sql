@@ -415,10 +415,10 @@ declare
   document bigint;
 begin
   -- Its own paper, or the last one of a payment that was corrected and that no credit note takes back: it is then of the next payment.
-  -- What a provider has issued keeps its numbers.
+  -- What a provider has issued keeps its numbers: its MARK says whether it is the same paper, or else its number.
   select stored.id into document from public.money_documents as stored
   where stored.charge_id = p_charge.id and (stored.kind = 'credit_note') = (p_kind = 'credit_note') and (
-    stored.event_id = event and (not stored.is_issued or coalesce(p_mark, stored.mark) = stored.mark)
+    stored.event_id = event and (not stored.is_issued or coalesce(p_mark = stored.mark, coalesce(p_number, stored.number) = stored.number))
     or not stored.is_issued and not private.is_current_document(stored)
   )
   order by stored.id desc limit 1;

@@ -144,6 +144,10 @@ create trigger document_requests_add after insert on public.money_events
 create function private.note_issued_document() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  if old.event_id = new.event_id then
+    -- Its numbers were put right.
+    return null;
+  end if;
   if tg_op = 'INSERT' then
     -- Issued after its movement was corrected: it is to be taken back.
     update private.document_requests as listed set state = 'failed'

@@ -159,6 +159,15 @@ export function documentStaffChecks(run: Run): Checks {
       expect(await seen(both, requests)).toBe(
         'payment issued, correction not_needed by_staff, payment failed two_papers',
       );
+      // Until staff say which, also when they put the number right.
+      const better = `${bookingOf('learner', priced)}, 'paid', 'B9', null, 'B7'`;
+      const twoStill = both + step('admin', `select public.set_payment(${better})`);
+      expect(await seen(twoStill, papers)).toBe(
+        'receipt A 1 400 payment 10000, receipt B9 payment 10000',
+      );
+      expect(await seen(twoStill, requests)).toBe(
+        'payment issued, correction not_needed by_staff, payment failed two_papers',
+      );
       // Nor does a number that staff type replace what the provider has issued.
       const retyped = (numbers: string) =>
         corrected +
@@ -166,7 +175,11 @@ export function documentStaffChecks(run: Run): Checks {
           'admin',
           `select public.set_payment(${bookingOf('learner', priced)}, 'paid', ${numbers}, day => ${today})`,
         );
-      expect(await seen(retyped(`'1', '400'`), papers)).toBe('receipt A 1 400 payment 10000');
+      for (const same of [`'1', '400'`, `'1'`, `null, '400'`])
+        expect(await seen(retyped(same), papers)).toBe('receipt A 1 400 payment 10000');
+      expect(await seen(retyped(`'H9'`), papers)).toBe(
+        'receipt A 1 400 payment 10000, receipt H9 payment 10000',
+      );
       expect(await seen(retyped(`'H9', '990'`), papers)).toBe(
         'receipt A 1 400 payment 10000, receipt H9 990 payment 10000',
       );
