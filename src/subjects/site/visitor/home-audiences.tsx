@@ -64,10 +64,10 @@ function ProjectPrices() {
       {prices.map(({ name, price, days }) => (
         <div
           key={name}
-          className="flex items-baseline justify-between gap-x-5 border-b border-line py-2.5"
+          className="flex flex-wrap items-baseline gap-x-5 border-b border-line py-2.5"
         >
-          <dt className="min-w-0">{name}</dt>
-          <dd className="shrink-0 text-right text-sm text-ink-muted">
+          <dt className="min-w-0 grow basis-32 wrap-anywhere">{name}</dt>
+          <dd className="ml-auto text-right text-sm text-ink-muted">
             {from} <span className="heading-style text-h3 text-ink">{price}</span>
             <span className="block">{bindNumbers(days)}</span>
           </dd>

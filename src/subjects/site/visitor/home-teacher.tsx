@@ -19,7 +19,7 @@ export function HomeTeacher() {
   return (
     <Section tone="sand" className="py-12! lg:py-18!">
       <div className="grid gap-x-10 gap-y-7 md:grid-cols-[11rem_1fr] lg:grid-cols-[3fr_9fr] lg:gap-x-14">
-        <div className="flex items-center gap-5 md:block">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3 md:block">
           <PersonPicture
             photo={founder.photo}
             name={founder.name}
@@ -30,7 +30,7 @@ export function HomeTeacher() {
               />
             }
           />
-          <div className="min-w-0 md:mt-4 [&>p:last-child]:mt-1">
+          <div className="min-w-0 grow basis-36 wrap-anywhere md:mt-4 [&>p:last-child]:mt-1">
             <p className="heading-style text-h3">{founder.name}</p>
             <p className="mt-1 text-base text-ink-muted">{founder.role}</p>
             <SectionLink to={paths.about}>{features.teacher}</SectionLink>
