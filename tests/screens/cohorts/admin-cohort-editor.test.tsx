@@ -188,6 +188,23 @@ describe('a stored cohort', () => {
     await waitFor(() => expect(screen.queryByText(text.letters.listEnds(2))).toBeNull(), wait);
   });
 
+  test('says how many are offered one of the seats that are added', async () => {
+    const { id: course } = await storeCourse();
+    const { id } = await storeMorning(course, { capacity: 1 });
+    await addPeople(id, ['confirmed', 'waiting', 'waiting']);
+    const { press } = await openAs('instructor', editUrl(course, id));
+    await type(fields.capacity, '2');
+    expect(await screen.findByText(text.letters.title(1), {}, wait)).toBeVisible();
+    expect(screen.getByText(text.letters.offers(1))).toBeVisible();
+    await type(fields.capacity, '9');
+    expect(await screen.findByText(text.letters.offers(2), {}, wait)).toBeVisible();
+    await press(editorText.save);
+    await expectToast(text.updated);
+    await waitFor(() => expect(screen.queryByText(text.letters.offers(2))).toBeNull(), wait);
+    const offered = `select count(*)::integer as value from public.bookings where cohort_id = '${id}' and state = 'offered'`;
+    expect(await execute(offered)).toEqual([{ value: 2 }]);
+  });
+
   test('refuses a trainer who is elsewhere at that time, at the field', async () => {
     const { id: course, title } = await storeCourse();
     const [busy, own] = [await storeMorning(course), await storeMorning(course)];

@@ -79,9 +79,9 @@ function EarlierNotice({ form, cohort, stored }: NoticeProps) {
 
 /** Says how many people get an e-mail, while what they must know is changed. */
 function LettersNotice({ form, cohort, stored }: NoticeProps) {
-  const [place, address, meetings, closesAt] = useWatch({
+  const [place, address, meetings, closesAt, capacity] = useWatch({
     control: form.control,
-    name: ['place', 'address', 'meetings', 'closesAt'],
+    name: ['place', 'address', 'meetings', 'closesAt', 'capacity'],
   });
   const isMoved = !isSameValue(
     [place, address.trim(), inOrder(meetings)],
@@ -92,9 +92,14 @@ function LettersNotice({ form, cohort, stored }: NoticeProps) {
     live = 0,
     waiting = 0,
     offered = 0,
+    taken = 0,
+    is_booking_open: isOpen = false,
   } = useQuery(cohortOverviewQuery(cohort.id)).data ?? {};
-  const lost = isListOver({ meetings, closesAt }) && !isListOver(stored) ? waiting + offered : 0;
-  const people = isMoved ? live : lost;
+  const isOver = isListOver({ meetings, closesAt });
+  const lost = isOver && !isListOver(stored) ? waiting + offered : 0;
+  const isLarger = isOpen && !isOver && Number(capacity) > Number(stored.capacity);
+  const offers = isLarger ? Math.min(Number(capacity) - taken, waiting) : 0;
+  const people = isMoved ? live : lost + offers;
   const areRefused = useAreRefused(form);
   if (cohort.state === 'draft' || people === 0 || areRefused) return null;
   return (
@@ -104,6 +109,7 @@ function LettersNotice({ form, cohort, stored }: NoticeProps) {
       title={text.letters.title(people)}
     >
       {lost > 0 && <p className="mb-1">{text.letters.listEnds(lost)}</p>}
+      {offers > 0 && <p className="mb-1">{text.letters.offers(offers)}</p>}
       {isMoved && text.letters.text}
     </Notice>
   );

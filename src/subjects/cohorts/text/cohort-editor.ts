@@ -132,6 +132,9 @@ export const adminCohortEditorText = {
     /** How many wait or have an offer, of a list that is over once this is saved. */
     listEnds: (count: number) =>
       `Έτσι τελειώνει η λίστα αναμονής: ${count === 1 ? '1 άτομο χάνει τη σειρά του' : `${formatNumber(count)} άτομα χάνουν τη σειρά τους`}, και δεν την παίρνει πίσω αν αλλάξετε ξανά την ημέρα.`,
+    /** How many of those who wait are offered one of the seats that are added. */
+    offers: (count: number) =>
+      `Προσφέρεται θέση ${count === 1 ? 'στο άτομο που περιμένει' : `στα ${formatNumber(count)} άτομα που περιμένουν`} περισσότερο. Η προσφορά δεν παίρνεται πίσω.`,
     text: 'Όσοι έχουν θέση ή περιμένουν στη λίστα μαθαίνουν ότι άλλαξε ημέρα, ώρα, τόπος ή σύνδεσμος.',
   },
   /** Asks before a save that leaves no meeting to come. */
