@@ -148,18 +148,16 @@ begin
     -- Its numbers were put right.
     return null;
   end if;
-  if tg_op = 'INSERT' then
-    -- Issued after its movement was corrected: it is to be taken back.
-    update private.document_requests as listed set state = 'failed'
-    where listed.state = 'not_needed' and listed.event_id in (
-      select correction.id from public.money_events as correction where correction.corrects = new.event_id
-    );
-    -- The one typed by staff, the other issued or of a corrected movement: staff look at both.
-    update private.document_requests as request set state = 'failed', failure = 'two_papers'
-    where request.event_id = new.event_id and request.state = 'issued';
-    if found then
-      return null;
-    end if;
+  -- Issued after its movement was corrected: it is to be taken back.
+  update private.document_requests as listed set state = 'failed'
+  where listed.state = 'not_needed' and listed.event_id in (
+    select correction.id from public.money_events as correction where correction.corrects = new.event_id
+  );
+  -- The one typed by staff, the other issued or of a corrected movement: staff look at both.
+  update private.document_requests as request set state = 'failed', failure = 'two_papers'
+  where request.event_id = new.event_id and request.state = 'issued';
+  if found then
+    return null;
   end if;
   update private.document_requests as request set state = 'issued', due_at = null, failure = null, content = (
     -- An organisation may change its details: a credit note has those of its invoice.
@@ -397,6 +395,9 @@ declare
 begin
   perform private.require_admin();
   charge := private.lock_failed_document(p_event);
+  if exists (select from private.document_requests as listed where listed.event_id = p_event and listed.failure = 'two_papers') then
+    raise exception 'it has more papers than it needs' using errcode = 'PX217';
+  end if;
   select * into event from public.money_events as noted where noted.id = p_event;
   insert into public.money_documents (charge_id, event_id, kind, number, mark, created_at)
   values (
@@ -415,7 +416,7 @@ language sql security invoker set search_path = '' as $$
   select private.note_document(event, number, mark);
 $$;
 comment on function public.note_document is
-  'Notes the paper that staff have issued for a movement that waits for one. For admins. Raises PX203 (no such movement), PX213 (not valid), PX217 (it does not wait for one).';
+  'Notes the paper that staff have issued for a movement that waits for one. For admins. Raises PX203 (no such movement), PX213 (not valid), PX217 (it does not wait for one, or has two).';
 
 create function private.can_retry_document(p_request private.document_requests) returns boolean
 language plpgsql stable security definer set search_path = '' as $$

@@ -81,6 +81,7 @@ export function documentStaffChecks(run: Run): Checks {
       expect(await seen(another, letters)).toBe(0);
       expect(await seen(done, letters)).toBe(1);
       expect(await codeOf(another + say('retry_document', 'payment'))).toBe('PX217');
+      expect(await codeOf(another + say('note_document', 'payment', ", 'C1'"))).toBe('PX217');
     },
 
     'a correction or a chargeback creates no paper, and is listed for staff': async () => {

@@ -116,3 +116,16 @@ test('an admin says that no paper is needed', async () => {
   await isGone();
   expect(await state()).toBe('not_needed');
 });
+
+test('of two papers for one payment an admin says that one is left, and adds no third', async () => {
+  const { state, euros } = await refusedPaper('two_papers');
+  const { user, list, button } = await openRow(euros);
+  expect(
+    within(list).queryByRole('button', { name: new RegExp(`^${text.note.action}: .*${euros}`) }),
+  ).toBeNull();
+  await user.click(button(text.settle.action));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: text.settle.action }));
+  expect(await screen.findByText(text.settle.done, {}, wait)).toBeVisible();
+  expect(await state()).toBe('issued');
+});

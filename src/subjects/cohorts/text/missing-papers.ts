@@ -44,6 +44,14 @@ export const missingPapersText = {
     done: 'Σημειώθηκε ότι δεν χρειάζεται παραστατικό.',
     notDone: 'Δεν σημειώθηκε',
   },
+  /** Of two papers for one movement. */
+  settle: {
+    action: 'Έμεινε ένα',
+    title: (movement: string) => `${movement}: έμεινε ένα παραστατικό;`,
+    text: 'Η κίνηση φεύγει από τη λίστα. Δεν στέλνεται email.',
+    done: 'Σημειώθηκε ότι έμεινε ένα παραστατικό.',
+    notDone: 'Δεν σημειώθηκε',
+  },
 } as const;
 
 /** Why a paper waits for staff. */

@@ -20,6 +20,10 @@ import { movementName } from './movement-name';
 import { NotePaperDialog } from './note-paper-dialog';
 import { pageOf } from './page-of';
 
+/** What ends the row without another paper. */
+const endingOf = ({ failure }: MissingPaper) =>
+  failure === 'two_papers' ? text.settle : text.dismiss;
+
 const nameOf = (paper: MissingPaper) => `${movementName(paper)} ${formatCents(paper.amount_cents)}`;
 
 type RowProps = { paper: MissingPaper; onAsk: (step: 'note' | 'dismiss') => void };
@@ -58,21 +62,23 @@ function Row({ paper, onAsk }: RowProps) {
             {text.retry.action}
           </Button>
         )}
+        {paper.failure !== 'two_papers' && (
+          <Button
+            tone="plain"
+            size="small"
+            aria-label={text.of(text.note.action, name)}
+            onClick={() => onAsk('note')}
+          >
+            {text.note.action}
+          </Button>
+        )}
         <Button
           tone="plain"
           size="small"
-          aria-label={text.of(text.note.action, name)}
-          onClick={() => onAsk('note')}
-        >
-          {text.note.action}
-        </Button>
-        <Button
-          tone="plain"
-          size="small"
-          aria-label={text.of(text.dismiss.action, name)}
+          aria-label={text.of(endingOf(paper).action, name)}
           onClick={() => onAsk('dismiss')}
         >
-          {text.dismiss.action}
+          {endingOf(paper).action}
         </Button>
       </p>
     </li>
@@ -111,8 +117,8 @@ export function MissingPapers() {
           )}
           {asked?.step === 'dismiss' && (
             <ConfirmStep
-              title={text.dismiss.title(nameOf(asked.paper))}
-              words={text.dismiss}
+              title={endingOf(asked.paper).title(nameOf(asked.paper))}
+              words={endingOf(asked.paper)}
               run={() => dismissPaper(asked.paper.event_id)}
               onClose={close}
             />
