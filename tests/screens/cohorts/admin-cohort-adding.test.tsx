@@ -8,7 +8,7 @@ import { adminCohortText } from '@/subjects/cohorts/text/staff-cohort';
 import { adminUnpaidText } from '@/subjects/cohorts/text/staff-unpaid';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
-import { respondWith, stopFault } from '../../support/faults.ts';
+import { hold, holdAnswer, respondWith, stopFault } from '../../support/faults.ts';
 import { plain, pressTwiceAtOnce } from '../../support/screen.tsx';
 import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
 import { newUser } from '../../support/users.ts';
@@ -235,7 +235,15 @@ test('twelve people are pasted at once; a failure keeps the rest, and nobody is 
   expect(await stored()).toHaveLength(1);
   expect(field).toHaveValue(lines.join('\n'));
   await press(add.many.submit);
+  const answerFirst = holdAnswer('/rest/v1/rpc/add_booking');
   await pressConfirm();
+  await waitFor(async () => expect(await stored()).toHaveLength(2), wait);
+  const answerOthers = hold('/rest/v1/rpc/add_booking');
+  answerFirst();
+  await dialog().findByRole('button', { name: add.many.adding(1) }, wait);
+  // The question stays as it was asked.
+  expect(screen.getByRole('alertdialog', { name: add.many.confirmTitle(12) })).toBeVisible();
+  answerOthers();
   expect(
     await screen.findByText(add.many.done({ confirmed: 4, waiting: 8, had: 0 }), {}, wait),
   ).toBeVisible();

@@ -40,10 +40,10 @@ export function PeopleForm({ cohort }: { cohort: CohortOverview }) {
   useFormDraft(draft, form, { base });
   const list = useWatch({ control: form.control, name: 'list' });
   const [error, setError] = useState<string>();
-  // With the price and the free seats as the dialog says them, whatever a colleague saves meanwhile.
-  const [asked, setAsked] = useState<{ cents: number; free: number } | null>(null);
+  // With the list, which shrinks as people are added, and the price and the free seats, whatever a colleague saves meanwhile.
+  const [asked, setAsked] = useState<{ list: string; cents: number; free: number } | null>(null);
   const [counts, setCounts] = useState(none);
-  const { people, repeated, wrongLines } = readPeople(list);
+  const { people, repeated, wrongLines } = readPeople(asked?.list ?? list);
   const repetition = repeated.length > 0 && text.repeated(repeated.map(readableEmail).join(', '));
   const suspended = useSuspended(people.map(({ email }) => email));
   const outsiders = useOutsiders(
@@ -88,7 +88,7 @@ export function PeopleForm({ cohort }: { cohort: CohortOverview }) {
     const problem = wrongLines.length > 0 ? text.wrong(...wrongLines) : text.missing;
     const isRight = people.length > 0 && wrongLines.length === 0;
     setError(isRight ? undefined : problem);
-    if (isRight) setAsked({ cents: cohort.price_cents, free: freeSeats(cohort) });
+    if (isRight) setAsked({ list, cents: cohort.price_cents, free: freeSeats(cohort) });
     else field.current?.focus();
   }
 
