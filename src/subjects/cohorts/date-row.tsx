@@ -73,10 +73,12 @@ export function DateRow(props: DateRowProps) {
   } as const;
   const canBook = !isOwn && isBookable(availability);
   const isShort = isOneLine(cohort);
-  // A long line of dates has the width of the row: the button is beside what follows.
+  // A long line of dates has the width of the row: the button is beside what follows. Between `md` and `lg` the row is wide enough for both.
   const placeClass = classNames(
     'self-center print:hidden min-[30rem]:col-start-2',
-    isShort ? 'min-[30rem]:row-start-2' : 'min-[30rem]:row-span-2 min-[30rem]:row-start-1',
+    isShort
+      ? 'min-[30rem]:row-start-2 md:max-lg:row-span-2 md:max-lg:row-start-1'
+      : 'min-[30rem]:row-span-2 min-[30rem]:row-start-1',
   );
   const isOnline = cohort.place === 'remote';
   const onlyMeeting = meetings.length === 1 ? meetings[0] : undefined;
@@ -99,7 +101,12 @@ export function DateRow(props: DateRowProps) {
   ].filter((fact) => fact !== false);
   return (
     <li className="grid gap-x-3 border-b border-line py-3.5 min-[30rem]:grid-cols-[minmax(0,1fr)_auto]">
-      <p className={classNames('font-semibold', isShort && 'min-[30rem]:col-span-2')}>
+      <p
+        className={classNames(
+          'font-semibold',
+          isShort && 'min-[30rem]:col-span-2 md:max-lg:col-span-1',
+        )}
+      >
         {isShort && meetings[0] ? (
           <span className="tabular-nums">
             {formatMeetingDays(
