@@ -46,7 +46,7 @@ export function CallToAction({
         )}
       >
         {drawing && <div className="absolute right-6 -bottom-22 w-90 max-lg:hidden">{drawing}</div>}
-        {/* For two lines and one, and for the drawing. */}
+        {/* For two lines and one. */}
         <div className={classNames(keepsHeight === 'title' && 'min-h-45 lg:min-h-48')}>
           {isDark && <StepMark light className="mb-6" />}
           <h2

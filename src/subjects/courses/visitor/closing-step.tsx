@@ -49,11 +49,15 @@ export function useStep(course: CourseWithCurriculum, ownCost?: string): Step {
   };
 }
 
+type ClosingStepProps = { course: CourseWithCurriculum; step: Step };
+
 /** The end of the page with one step to take. */
-export function ClosingStep({ step: { title, facts, label, to } }: { step: Step }) {
+export function ClosingStep({ course, step: { title, facts, label, to } }: ClosingStepProps) {
+  // Their titles, which wait for no date, are one line.
+  const isShort = course.enrolment_mode === 'open' || course.category === 'project';
   return (
     <CallToAction
-      keepsHeight="title"
+      keepsHeight={isShort ? undefined : 'title'}
       drawing={<Stair onBlue />}
       title={title}
       text={facts}

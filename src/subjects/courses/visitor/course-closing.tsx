@@ -8,7 +8,7 @@ const OwnClosing = lazyAfterHydration(async () => (await import('./own-closing')
 /** The end of a course's page: the next date, else the way into the course or to its form. */
 export function CourseClosing({ course }: { course: CourseWithCurriculum }) {
   const session = useSession();
-  const closing = <ClosingStep step={useStep(course)} />;
+  const closing = <ClosingStep course={course} step={useStep(course)} />;
   if (session.status !== 'signed-in') return closing;
   return <OwnClosing course={course} userId={session.userId} placeholder={closing} />;
 }

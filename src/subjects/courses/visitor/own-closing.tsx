@@ -62,5 +62,5 @@ function useOwnStep({ course, userId }: OwnClosingProps): Step {
 
 /** The end of a course's page for a user. */
 export function OwnClosing(props: OwnClosingProps) {
-  return <ClosingStep step={useOwnStep(props)} />;
+  return <ClosingStep course={props.course} step={useOwnStep(props)} />;
 }
