@@ -123,8 +123,12 @@ export function documentStaffChecks(run: Run): Checks {
       ]);
       const twoPapers =
         noted + later + lease() + pay('paid', 'B7') + answer('payment', secondPaper);
-      expect(await seen(twoPapers + correctMoney('payment'), requests)).toBe(
+      const taken = twoPapers + correctMoney('payment');
+      expect(await seen(taken, requests)).toBe(
         'payment failed two_papers, correction failed by_staff',
+      );
+      expect(await seen(taken + say('note_document', 'correction', ", 'C1'"), requests)).toBe(
+        'payment failed two_papers, correction issued',
       );
       const left = twoPapers + say('dismiss_document', 'payment') + correctMoney('payment');
       expect(await seen(left, requests)).toBe(
