@@ -48,6 +48,11 @@ test('the stair of workshops shows its prices and one solid button on the first 
   for (const step of await undated.all()) {
     await expect(step.getByText(homeText.hero.noDate)).toBeVisible();
     await expect(step.getByText(homeText.hero.interest)).toBeVisible();
+    // Blue on blue, the ring of the focus could not be seen.
+    for (const link of await step.getByRole('link').all()) {
+      await link.focus();
+      await expect(link).toHaveCSS('outline-color', 'rgb(251, 248, 242)');
+    }
   }
 });
 

@@ -27,7 +27,9 @@ const blocks = [
   { width: 'w-23/25 md:w-17/20', height: 'lg:min-h-93 xl:min-h-90' },
   { width: 'w-full', height: 'lg:min-h-104 xl:min-h-100' },
 ];
-const blues = ['bg-blue-deep text-paper', 'bg-blue text-paper', 'bg-blue-mid text-paper'];
+const blues = ['bg-blue-deep', 'bg-blue', 'bg-blue-mid'].map(
+  (blue) => `${blue} text-paper [&_:focus-visible]:outline-paper`,
+);
 
 type StepDateProps = {
   workshop: Workshop;
@@ -59,7 +61,8 @@ function StepDate({ workshop: { slug, title }, date, isKnown, isNext }: StepDate
         className={
           isNext
             ? buttonClass({ size: 'small', className: 'relative z-10 mt-2 w-full' })
-            : 'relative z-10 -my-2.5 flex min-h-11 w-fit items-center underline underline-offset-4'
+            : // The ring of the focus is within its 44 px, or it would cross the line above.
+              'relative z-10 -mx-3 -my-2.5 flex min-h-11 w-fit items-center px-3 underline underline-offset-4 -outline-offset-10'
         }
       >
         {label}

@@ -18,7 +18,7 @@ const pictureSize = 'w-28 md:w-full';
 export function HomeTeacher() {
   return (
     <Section tone="sand" className="py-12! lg:py-18!">
-      <div className="grid gap-x-10 gap-y-7 md:grid-cols-[11rem_1fr] lg:grid-cols-[3fr_9fr] lg:gap-x-14">
+      <div className="grid gap-x-10 gap-y-7 md:grid-cols-[11rem_1fr] lg:grid-cols-[14rem_1fr] lg:gap-x-14">
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3 md:block">
           <PersonPicture
             photo={founder.photo}
