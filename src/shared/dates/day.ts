@@ -21,6 +21,9 @@ export function formatLongDay(day: string): string {
   return `${dateText.longWeekdays[weekday(day)]} ${date} ${dateText.monthsOfDay[month - 1]}`;
 }
 
+/** As a spreadsheet with Greek settings recognises it: `31/12/2026`. @param day `2026-12-31` */
+export const formatSpreadsheetDay = (day: string): string => day.split('-').toReversed().join('/');
+
 /** `December 2026`, in Greek. @param day `2026-12-31` */
 export function formatMonthAndYear(day: string): string {
   const [year, month] = parts(day);

@@ -63,11 +63,12 @@ test('an admin reads the money of a month and saves it for the accountant', asyn
   // The first begins with the byte order mark.
   const [head = '', paid, back] = await csvLinesOf(files[0]);
   expect(head.slice(1)).toBe(text.export.columns.join(';'));
+  const day = `15/${month.slice(5)}/${month.slice(0, 4)}`;
   expect(paid).toMatch(
-    `${month}-15;Πληρωμή;Κατάθεση;79,84;24;19,16;99,00;Άννα ${word};;;${course.title};`,
+    `${day};Πληρωμή;Κατάθεση;79,84;24;19,16;99,00;Άννα ${word};;;${course.title};`,
   );
   expect(paid).toMatch(/;Απόδειξη;Α 17;400001;$/);
-  expect(back).toMatch(`${month}-15;Επιστροφή;Κατάθεση;-32,26;24;-7,74;-40,00;`);
+  expect(back).toMatch(`${day};Επιστροφή;Κατάθεση;-32,26;24;-7,74;-40,00;`);
 });
 
 test('a payment that was taken back is not missing a paper', async () => {

@@ -1,6 +1,7 @@
 import { adminPapersText } from '../../text/papers';
 import { certificateText } from '@/subjects/certificates/text/certificate';
 import { site } from '@/brand/site';
+import { formatSpreadsheetDay } from '@/shared/dates/day';
 import { formatTime } from '@/shared/dates/meeting-time';
 import type { CohortPapers, PaperCertificate } from '../../data/papers';
 import { writeCalendar } from '@/subjects/cohorts/calendar-file';
@@ -67,8 +68,6 @@ function stateOf({ holder, is_replaced, revoked_at, withdrawn_at }: PaperCertifi
   return holder === null ? text.noName : text.issued;
 }
 
-const day = (iso: string) => iso.split('-').toReversed().join('/');
-
 /** Certificates as CSV. @param fileOf the name of the PDF of one that has a PDF */
 export function certificatesCsv(
   certificates: readonly PaperCertificate[],
@@ -82,8 +81,8 @@ export function certificatesCsv(
       certificate.holder ?? '',
       certificate.title,
       String(certificate.hours).replace('.', ','),
-      day(certificate.starts_on),
-      day(certificate.ends_on),
+      formatSpreadsheetDay(certificate.starts_on),
+      formatSpreadsheetDay(certificate.ends_on),
       paperMoment(certificate.issued_at),
       paperMoment(certificate.expires_at),
       stateOf(certificate),

@@ -1,3 +1,4 @@
+import { formatSpreadsheetDay } from '@/shared/dates/day';
 import { csvHead, csvRows } from '@/lib/csv';
 import type { Movement } from '../../data/money-months';
 import { moneyText } from '../../text/money';
@@ -16,7 +17,7 @@ export const csvLines = (movements: readonly Movement[]): string =>
     movements.map((movement) => {
       const { papers, gross_cents: gross, net_cents: net } = movement;
       return [
-        movement.day,
+        formatSpreadsheetDay(movement.day),
         movementName(movement),
         moneyText.methods[movement.method],
         euros(net),

@@ -2,6 +2,7 @@ import { adminBookingText } from '../../text/staff-bookings';
 import { adminCohortText } from '../../text/staff-cohort';
 import type { StaffBooking } from '../../data/cohort-people';
 import { formatSpreadsheetTime } from '@/shared/dates/athens-time';
+import { formatSpreadsheetDay } from '@/shared/dates/day';
 import { csvHead, csvRows } from '@/lib/csv';
 import { causeOf } from '../../staff-bookings/booking-columns';
 import { bookingName } from '../../staff-bookings/booking-name';
@@ -11,8 +12,7 @@ const { states, payments, one } = adminBookingText;
 
 /** A moment that may be missing, in Greek time. */
 export const time = (moment: string | null) => (moment ? formatSpreadsheetTime(moment) : '');
-/** A day that may be missing, as the moments are written. */
-const day = (date: string | null) => date?.split('-').toReversed().join('/') ?? '';
+const day = (date: string | null) => (date ? formatSpreadsheetDay(date) : '');
 /** Euros as a Greek spreadsheet reads them: `99,00`. */
 export const euros = (cents: number | null) =>
   cents === null ? '' : (cents / 100).toFixed(2).replace('.', ',');
