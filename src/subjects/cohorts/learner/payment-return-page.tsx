@@ -134,8 +134,9 @@ function Return({ userId, code, attempt }: ReturnProps) {
   const payable = order ? payableOf(order) : null;
   const pool = order?.pool;
   const outcome = order === undefined ? null : outcomeOf(order, attempt);
+  const isChecking = !outcome && (order !== undefined || !query.isError);
   const title = outcome?.title ?? text.title;
-  // On a phone it follows right after the outcome, unless something is left to do before.
+  // On a phone it follows right after the outcome, unless something is left to do before. Most payments that are checked are paid.
   const ticket = booking && (
     <div className="mt-9 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
       <OwnTicket booking={booking} isLarge />
@@ -146,10 +147,19 @@ function Return({ userId, code, attempt }: ReturnProps) {
     <Container className="min-h-dvh pt-10 pb-20 md:pt-16">
       <Seo title={title} description={text.description} noindex />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
-        <div role="status">
+        {/* As high as two lines of each, so that the answer does not push down what follows. */}
+        <div role="status" className="min-h-36 lg:min-h-50">
           <h1 className="text-title">{title}</h1>
-          {!outcome && (order || !query.isError) && (
-            <p className="mt-5 text-lead text-ink-muted">{text.loading}</p>
+          {isChecking && (
+            <>
+              <p className="mt-4 text-lead text-ink-muted">{text.loading}</p>
+              <div
+                aria-hidden="true"
+                className="keeps-fill mt-4 h-2 max-w-form overflow-hidden rounded-[2px] bg-blue-pale"
+              >
+                <div className="keeps-fill h-full origin-left animate-progress bg-blue motion-reduce:w-1/2 motion-reduce:animate-none" />
+              </div>
+            </>
           )}
           {outcome?.lines.map((line) => (
             <p key={line} className="mt-4 max-w-prose text-lead text-balance">
@@ -157,7 +167,7 @@ function Return({ userId, code, attempt }: ReturnProps) {
             </p>
           ))}
         </div>
-        {isPaid && ticket}
+        {(isPaid || isChecking) && ticket}
         <div className="lg:col-start-1">
           {outcome && pool && (
             <p className="mt-4 max-w-prose text-ink-muted">{text.pool.of(pool.course_title)}</p>
@@ -208,8 +218,8 @@ function Return({ userId, code, attempt }: ReturnProps) {
                       })
                     : paths.learn
                 }
-                tone={outcome?.canTryAgain || lesson ? 'quiet' : 'primary'}
-                className="max-sm:w-full"
+                tone={isChecking ? 'plain' : outcome?.canTryAgain || lesson ? 'quiet' : 'primary'}
+                className={isChecking ? undefined : 'max-sm:w-full'}
               >
                 {pool ? text.pool.back : text.bookings}
               </ButtonLink>
@@ -226,7 +236,7 @@ function Return({ userId, code, attempt }: ReturnProps) {
             </p>
           )}
         </div>
-        {!isPaid && ticket}
+        {!isPaid && !isChecking && ticket}
       </div>
     </Container>
   );
