@@ -94,7 +94,14 @@ test('a date that is booked is shown from the sign-up on, which has one step', a
   expect(screen.queryByRole('button', { name: signUpText.landing.start })).toBeNull();
   expect(screen.queryByRole('button', { name: signUpText.previous })).toBeNull();
   const email = `booker-${crypto.randomUUID()}@example.test`;
-  await user.type(await screen.findByLabelText(signUpText.method.firstName, {}, wait), 'Ελένη');
+  const firstName = await screen.findByLabelText(signUpText.method.firstName, {}, wait);
+  // What is missing is said below each field, of which the first has the focus: a summary would push them out of view.
+  await user.click(submitButton());
+  await waitFor(() => expect(firstName).toHaveFocus());
+  expect(firstName).toHaveAccessibleDescription(signUpText.validation.firstNameRequired);
+  expect(passwordField()).toBeInvalid();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.type(firstName, 'Ελένη');
   await user.type(screen.getByLabelText(signUpText.method.lastName), 'Νέα');
   // The e-mail form is open: there is nothing else to choose first.
   await user.type(emailField(), email);

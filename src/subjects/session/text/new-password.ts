@@ -1,8 +1,7 @@
 /** Texts of a field for a new password. Its strength is a hint, except that a password is refused which is guessed at once. */
 export const newPasswordText = {
   show: 'Εμφάνιση κωδικού',
-  hint: (minimum: number) =>
-    `Τουλάχιστον ${minimum} χαρακτήρες. Μια μικρή φράση είναι εύκολη για εσάς και δύσκολη για τους άλλους.`,
+  hint: (minimum: number) => `Τουλάχιστον ${minimum} χαρακτήρες.`,
   tooShort: (minimum: number) => `Ο κωδικός πρέπει να έχει τουλάχιστον ${minimum} χαρακτήρες`,
   guessed: 'Αυτόν τον κωδικό τον μαντεύει κανείς αμέσως. Διαλέξτε άλλον, π.χ. μια μικρή φράση.',
   own: 'Αυτός ο κωδικός είναι το όνομα ή το email σας. Διαλέξτε άλλον, π.χ. μια μικρή φράση.',

@@ -51,8 +51,8 @@ export const signUpText = {
   },
   /** Instead of the name of the step, where there is only one. */
   onlyStep: {
-    booking: 'Δημιουργήστε λογαριασμό για τη θέση σας',
-    invited: 'Δημιουργήστε λογαριασμό για την πρόσκλησή σας',
+    booking: 'Λογαριασμός για τη θέση σας',
+    invited: 'Λογαριασμός για την πρόσκλησή σας',
   },
   accountType: {
     legend: 'Για ποιον είναι ο λογαριασμός;',
@@ -70,13 +70,13 @@ export const signUpText = {
     firstName: 'Όνομα',
     lastName: 'Επώνυμο',
     email: 'Email',
-    emailHint: 'Εκεί θα στείλουμε τον σύνδεσμο επιβεβαίωσης.',
+    emailHint: 'Για τον σύνδεσμο επιβεβαίωσης.',
     password: 'Κωδικός πρόσβασης',
     legend: 'Πώς θέλετε να συνδέεστε;',
     withEmail: 'Εγγραφή με email',
     closeEmail: 'Κλείσιμο της φόρμας email',
     or: 'ή',
-    googleHint: 'Χωρίς νέο κωδικό. Παίρνουμε όνομα και email από τον λογαριασμό Google.',
+    googleHint: 'Παίρνουμε από εκεί όνομα και email.',
     terms: 'Με την εγγραφή αποδέχεστε τους',
     termsLink: 'όρους χρήσης',
     and: 'και την',

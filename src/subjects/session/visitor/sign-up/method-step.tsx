@@ -60,7 +60,8 @@ export function MethodStep({
       method: answers.method ?? (opensEmail ? 'email' : ''),
     },
     reValidateMode: 'onSubmit',
-    shouldFocusError: false,
+    // The only step is short: its fields stay in view, without a summary above them.
+    shouldFocusError: opensEmail,
   });
   const { errors, submitCount } = form.formState;
   const opener = useRef<HTMLButtonElement>(null);
@@ -108,11 +109,12 @@ export function MethodStep({
     const message = errors[field]?.message;
     return message ? [{ field: field === 'method' ? emailOpener : field, message }] : [];
   });
+  const summary = opensEmail ? [] : invalidFields;
   const isEmailOpen = method === 'email';
 
   return (
     <StepForm
-      errors={invalidFields.length === 0 && failure ? [failure] : invalidFields}
+      errors={invalidFields.length === 0 && failure ? [failure] : summary}
       errorsTitle={invalidFields.length === 0 ? signUpText.failedTitle : signUpText.errorsTitle}
       attempt={submitCount + signUp.failures}
       canRetry={invalidFields.length === 0}

@@ -8,10 +8,10 @@ type NamesFieldsProps = {
   register: (name: keyof NamesValues) => UseFormRegisterReturn;
 };
 
-/** First and last name. */
+/** First and last name, side by side where both have room, also for larger text. */
 export function NamesFields({ errors, register }: NamesFieldsProps) {
   return (
-    <div className="grid gap-x-4 gap-y-5.5 sm:grid-cols-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.25rem),1fr))] gap-x-2.5 gap-y-5.5 sm:gap-x-4">
       <TextField
         label={signUpText.method.firstName}
         error={errors.firstName?.message}

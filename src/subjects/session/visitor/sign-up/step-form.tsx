@@ -46,8 +46,8 @@ export function StepForm({
     <form noValidate onSubmit={onSubmit} className="animate-step">
       <div
         className={classNames(
-          'grid content-start gap-6 px-5 py-6 sm:px-8',
-          onPrevious && 'wizard-body',
+          'grid content-start px-5 sm:px-8',
+          onPrevious ? 'wizard-body gap-6 py-6' : 'gap-5 py-5 sm:gap-6 sm:py-6',
         )}
       >
         <ErrorSummary title={errorsTitle} errors={errors} attempt={attempt} />
