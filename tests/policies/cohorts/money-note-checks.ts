@@ -131,6 +131,12 @@ export function moneyNoteChecks(run: Run): Checks {
       const mistake = noteMoney('payment', 10_000) + correctMoney('payment');
       const owing = step(null, "update public.bookings set state = 'cancelled'");
       expect(await seen(seat + owing + mistake, money)).toBe('due 10000 0 0');
+      const ofOldest = step(
+        'admin',
+        'select to_jsonb(public.correct_money((select min(id) from public.money_events))) as result',
+      );
+      const inTwo = part + owing + pay('paid') + correctMoney('payment') + ofOldest;
+      expect(await seen(inTwo, money)).toBe('due 10000 0 0');
       const disputed =
         paid + cancel('learner', priced) + pay('paid') + noteMoney('chargeback', 10_000);
       expect(await seen(disputed, money)).toBe('due 10000 10000 10000');

@@ -79,6 +79,12 @@ export function refundChecks(run: Run): Checks {
       expect(await seen(paid + requestRefund(4000) + settleRefund('done'), result)).toBe(
         'paid 6000',
       );
+      // Nor one that more was paid for meanwhile.
+      const more = requestRefund(3000) + transfer(5000, 'payment');
+      expect(await seen(paid + more + settleRefund('done'), result)).toBe('refund_due 10000');
+      const partly = paid + owe('owed_cents = 7500') + requestRefund(5000);
+      const added = partly + transfer(2000, 'payment');
+      expect(await seen(added + settleRefund('done'), result)).toBe('paid 7000');
       const both = paid + requestRefund(1000) + clockAt('1 second') + requestRefund(4000);
       const done = service(
         `settle_refund((select id from public.payment_refunds where amount_cents = 4000), 'done', 're_2')`,
