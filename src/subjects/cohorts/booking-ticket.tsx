@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { availabilityOf, isBookable } from './cohort-availability';
 import { payLine } from './bookings/payment-line';
@@ -21,6 +22,10 @@ type BookingTicketProps = { cohortId: string; className?: string };
  */
 export function BookingTicket({ cohortId, className }: BookingTicketProps) {
   const { data: ticket, isPending } = useQuery(ticketQuery(cohortId), queryClient);
+  // The booking follows: its dialog opens without waiting for scripts. A failure is reported when it opens.
+  useEffect(() => {
+    if (ticket) import('./book-dialog').catch(() => {});
+  }, [ticket]);
   if (isPending) return <Skeleton className={classNames('h-44 w-full', className)} />;
   // One that is for the members of an organisation, whom the page of the course knows.
   if (!ticket) return null;
