@@ -70,6 +70,7 @@ export function useTextPlace(options: TextPlaceOptions): [boolean, () => void] {
       if (window.scrollY === 0) setThere(false);
       if (Math.abs(window.scrollY - arrived) > window.innerHeight) goOn();
       if (!moved.current) return;
+      setThere(false);
       clearTimeout(timer);
       timer = setTimeout(keep, readingPause);
     };
@@ -78,7 +79,11 @@ export function useTextPlace(options: TextPlaceOptions): [boolean, () => void] {
     };
     const handlePress = ({ target }: PointerEvent) => {
       // What is pressed in the bar is there until it is released.
-      if (!(target instanceof Element && target.closest('[data-player-bar]'))) goOn();
+      moved.current ||= !(target instanceof Element && target.closest('[data-player-bar]'));
+    };
+    // After the press: what goes with it may move what is pressed, which would miss its click.
+    const handleClick = () => {
+      if (moved.current) setThere(false);
     };
     const handleLeave = () => {
       if (timer !== undefined) keep();
@@ -87,6 +92,7 @@ export function useTextPlace(options: TextPlaceOptions): [boolean, () => void] {
     window.addEventListener('scroll', handleScroll, passive);
     window.addEventListener('wheel', goOn, passive);
     window.addEventListener('pointerdown', handlePress, passive);
+    window.addEventListener('click', handleClick);
     window.addEventListener('keydown', handleKey);
     document.addEventListener('visibilitychange', handleLeave);
     return () => {
@@ -94,6 +100,7 @@ export function useTextPlace(options: TextPlaceOptions): [boolean, () => void] {
       window.removeEventListener('scroll', handleScroll);
       window.removeEventListener('wheel', goOn);
       window.removeEventListener('pointerdown', handlePress);
+      window.removeEventListener('click', handleClick);
       window.removeEventListener('keydown', handleKey);
       document.removeEventListener('visibilitychange', handleLeave);
     };
