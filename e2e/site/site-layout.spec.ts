@@ -42,7 +42,7 @@ test('the stair of workshops shows its prices and one solid button on the first 
     stair.evaluate((list) =>
       [...list.children].map((step) => Math.round((100 * step.clientWidth) / list.clientWidth)),
     );
-  await expect.poll(widths).toEqual([76, 84, 92, 100]);
+  await expect.poll(widths).toEqual([55, 70, 85, 100]);
   const undated = stair.getByRole('listitem').filter({ hasText: homeText.hero.noDate });
   await expect(undated).toHaveCount(3);
   for (const step of await undated.all()) {

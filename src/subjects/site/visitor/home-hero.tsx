@@ -19,13 +19,13 @@ const { hero } = homeText;
 
 /**
  * The workshops are drawn as a stair: beside each other, each block one step higher than the one before; below each other
- * on a small screen, each one step wider. A phone has narrower steps, on which titles and actions have room.
+ * on a small screen, each one step wider and higher.
  */
 const blocks = [
-  { width: 'w-19/25 md:w-11/20', height: 'lg:min-h-72 xl:min-h-70' },
-  { width: 'w-21/25 md:w-14/20', height: 'lg:min-h-82 xl:min-h-80' },
-  { width: 'w-23/25 md:w-17/20', height: 'lg:min-h-93 xl:min-h-90' },
-  { width: 'w-full', height: 'lg:min-h-104 xl:min-h-100' },
+  { width: 'w-11/20', height: 'min-h-26 lg:min-h-72 xl:min-h-70' },
+  { width: 'w-14/20', height: 'min-h-28 lg:min-h-82 xl:min-h-80' },
+  { width: 'w-17/20', height: 'min-h-30 lg:min-h-93 xl:min-h-90' },
+  { width: 'w-full', height: 'min-h-32 lg:min-h-104 xl:min-h-100' },
 ];
 const blues = ['bg-blue-deep', 'bg-blue', 'bg-blue-mid'].map(
   (blue) => `${blue} text-paper [&_:focus-visible]:outline-paper`,
@@ -151,7 +151,7 @@ export function HomeHero({ dates }: { dates: ShownDates | null }) {
                     {formatHours(workshop.hours)}
                     <span className="lg:max-xl:hidden"> · {levelsAlone[workshop.level]}</span>
                   </span>
-                  <span className="heading-style text-price">
+                  <span className="heading-style ml-auto text-price">
                     {dates?.get(workshop.slug)?.price?.text ?? formatEuros(workshop.priceEuro)}
                   </span>
                 </p>

@@ -158,7 +158,7 @@ function StorageFacts({ storage }: Pick<Health, 'storage'>) {
   return (
     <dl className="mt-9">
       <div className="flex flex-wrap justify-between gap-x-4 tabular-nums">
-        <dt className="text-h4 font-semibold">{text.storage.label}</dt>
+        <dt className="heading-style text-h4">{text.storage.label}</dt>
         <dd>{text.storage.used(storage.files, storage.bytes)}</dd>
         <dd className="mt-2 w-full text-sm text-ink-muted">
           <ShareBar percent={(100 * storage.lesson_bytes) / lessonBytesLimit} className="mb-2" />
