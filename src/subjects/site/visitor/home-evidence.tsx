@@ -48,7 +48,7 @@ const made = ['prompt', 'board', 'report'] as const;
 /** What participants make in three of the workshops: below 1024 px a row to swipe, which shows that the next one follows. */
 export function HomeEvidence() {
   return (
-    <div className="mt-8 grid gap-x-4 max-lg:-mx-5 max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-5 max-lg:auto-cols-[86%] max-lg:grid-flow-col max-lg:overflow-x-auto max-lg:px-5 max-lg:pb-2 max-lg:*:snap-start sm:max-lg:-mx-6 sm:max-lg:scroll-px-6 sm:max-lg:auto-cols-[40%] sm:max-lg:px-6 lg:mt-10 lg:grid-cols-3 lg:gap-x-5 xl:gap-x-8">
+    <div className="mt-8 grid gap-x-4 max-lg:-mx-5 max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-5 max-lg:auto-cols-[86%] max-lg:grid-flow-col max-lg:overflow-x-auto max-lg:px-5 max-lg:pb-2 max-lg:*:snap-start sm:max-lg:-mx-6 sm:max-lg:scroll-px-6 sm:max-lg:auto-cols-[56%] sm:max-lg:px-6 lg:mt-10 lg:grid-cols-3 lg:gap-x-5 xl:gap-x-8">
       {made.map((name, index) => (
         <Evidence key={name} name={name} count={homeText.evidenceCount(index + 1, made.length)} />
       ))}
