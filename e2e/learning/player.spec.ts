@@ -162,6 +162,9 @@ test('a long text opens again where its reader stopped, and its code can be copi
   const scrolled = () => page.evaluate(() => window.scrollY);
   await expect.poll(scrolled).toBeGreaterThan(300);
   await expect(page.getByText(playerText.resumed)).toBeInViewport();
+  // Tab goes on from there.
+  await page.keyboard.press('Tab');
+  expect(await scrolled()).toBeGreaterThan(300);
   // Its heading is far above, so the header says which lesson it is.
   const named = page.locator('header').getByText(`· ${long.title}`);
   await expect(named).toBeVisible();

@@ -52,6 +52,7 @@ async function openResumed() {
     from public.enrolments where user_id = '${learner.id}'`);
   await openAs(learner, url(1));
   expect(await screen.findByText(playerText.resumed, {}, wait)).toBeVisible();
+  await expectFocus(screen.findByText('Γράφουμε έναν τύπο.'));
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, wait);

@@ -33,7 +33,7 @@ type TextPlaceOptions = {
 };
 
 /**
- * Scrolls a text to the block where its reader stopped, and keeps the block that they reach. A page scrolls by itself as
+ * Scrolls a text to the block where its reader stopped, which gets the focus, and keeps the block that they reach. A page scrolls by itself as
  * well: to that block, as content arrives, to what gets the focus. So after the text was scrolled the reader goes on with a
  * wheel, a press or a key, or by more than a window: a screen reader causes no event but the scrolling.
  * @returns whether the text is where it was scrolled to and the reader has not gone on, and a function that says that they have
@@ -51,7 +51,13 @@ export function useTextPlace(options: TextPlaceOptions): [boolean, () => void] {
 
   useEffect(() => {
     if (!isReady || start === 0) return;
-    blocksIn(container.current)[start]?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    const block = blocksIn(container.current)[start];
+    block?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    // From the heading, Tab would lead back to the beginning.
+    if (!(block instanceof HTMLElement) || !document.activeElement?.matches('body, main, h1'))
+      return;
+    if (!block.hasAttribute('tabindex')) block.tabIndex = -1;
+    block.focus({ preventScroll: true });
   }, [container, isReady, start]);
 
   useEffect(() => {
