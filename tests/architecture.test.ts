@@ -161,6 +161,24 @@ test('only data uses the Supabase clients, which only lib creates', () => {
   expect(wrong).toEqual([]);
 });
 
+test('the scripts of package.json import no file by an alias, which Node does not know', () => {
+  const started = readFileSync(join(root, 'package.json'), 'utf8').matchAll(/node ([\w/-]+\.ts)/g);
+  // Grows while it is read.
+  const reached = new Set([...started].map(([, file = '']) => join(root, file)));
+  const aliases: string[] = [];
+  for (const file of reached) {
+    const specifiers = readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export)(?! type\b)[^;']*'((?:\.|@\/)[^']*)'/gm,
+    );
+    for (const [, specifier = ''] of specifiers) {
+      if (specifier.startsWith('@/')) aliases.push(`${relative(root, file)} imports ${specifier}`);
+      else if (specifier.endsWith('.ts')) reached.add(resolve(dirname(file), specifier));
+    }
+  }
+  expect(reached.size).toBeGreaterThan(100);
+  expect(aliases).toEqual([]);
+});
+
 test('Greek is only in texts', () => {
   const withGreek = files.filter(
     (file) => !isText(file) && !isTest(file) && /\p{Script=Greek}/u.test(read(file)),

@@ -1,4 +1,4 @@
-import { limits } from '@/lib/limits';
+import { limits } from '../../lib/limits.ts';
 
 /**
  * The plain texts of a course that staff edit and visitors may read: columns of `courses` that are not null and `''` by
