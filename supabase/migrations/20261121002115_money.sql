@@ -414,26 +414,28 @@ declare
   )).id;
   document bigint;
 begin
-  -- Its own paper, or the last one of a payment that was corrected and that no credit note takes back: it is then of the next payment.
-  -- What a provider has issued keeps its numbers: its MARK says whether it is the same paper, or else its number.
+  -- The same paper: its MARK says so, or else its number. Otherwise the one that staff have typed for it, with other numbers.
   select stored.id into document from public.money_documents as stored
+  cross join lateral (select coalesce(p_mark = stored.mark, p_number = stored.number) as is_same) as compared
   where stored.charge_id = p_charge.id and (stored.kind = 'credit_note') = (p_kind = 'credit_note') and (
-    stored.event_id = event and (not stored.is_issued or coalesce(p_mark = stored.mark, coalesce(p_number, stored.number) = stored.number))
-    or not stored.is_issued and not private.is_current_document(stored)
+    stored.event_id = event and not stored.is_issued
+    or compared.is_same and (not private.is_corrected(stored.event_id) or not stored.is_issued and not private.is_current_document(stored))
   )
-  order by stored.id desc limit 1;
+  order by compared.is_same desc nulls last, stored.id desc limit 1;
   if document is null then
     insert into public.money_documents (charge_id, event_id, kind, number, mark, created_at)
     values (p_charge.id, event, p_kind, p_number, p_mark, private.clock());
   else
-    update public.money_documents as stored
-    set event_id = event, number = coalesce(p_number, stored.number), mark = coalesce(p_mark, stored.mark)
-    where stored.id = document;
+    -- That of a payment that was corrected, and that no credit note takes back, is of the next one. What a provider has issued keeps its numbers.
+    update public.money_documents as stored set
+      event_id = case when private.is_current_document(stored) then stored.event_id else event end,
+      number = coalesce(p_number, stored.number), mark = coalesce(p_mark, stored.mark)
+    where stored.id = document and not stored.is_issued;
   end if;
 end;
 $$;
 comment on function private.save_document(public.charges, public.document_kind, text, text) is
-  'Notes the numbers of the paper of the last payment, or of the last refund, or corrects them.';
+  'Notes the numbers of the paper of the last payment, or of the last refund, or corrects those of a paper.';
 
 create function private.is_payment_step(p_from public.payment_state, p_to public.payment_state, p_is_live boolean) returns boolean
 language plpgsql immutable set search_path = '' as $$

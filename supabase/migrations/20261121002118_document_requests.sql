@@ -128,7 +128,8 @@ begin
       join public.money_events as correction on correction.corrects = mistake.id
       join private.document_requests as listed on listed.event_id = correction.id and listed.state = 'failed'
       where orphan.charge_id = new.charge_id
-        and (mistake.kind, mistake.amount_cents, mistake.method, mistake.day) = (new.kind, new.amount_cents, new.method, new.day)
+        and (mistake.kind, mistake.amount_cents, mistake.method, mistake.day, mistake.of_payment)
+          is not distinct from (new.kind, new.amount_cents, new.method, new.day, new.of_payment)
       order by orphan.id desc limit 1
     );
   end if;
@@ -168,7 +169,7 @@ begin
   where request.event_id = new.event_id;
   update private.document_requests as listed set state = 'not_needed' where listed.event_id in (
     select correction.id from public.money_events as correction where correction.corrects = old.event_id
-  );
+  ) and not exists (select from public.money_documents as other where other.event_id = old.event_id);
   return null;
 end;
 $$;
@@ -309,7 +310,9 @@ begin
     select min(stored.id) into known from public.money_documents as stored
     where stored.charge_id = charge.id and (
       stored.mark = p_paper ->> 'mark' and stored.is_issued
-      or stored.event_id = p_event and (stored.mark = p_paper ->> 'mark' or stored.number = p_paper ->> 'number')
+      or stored.event_id = p_event and (
+        stored.mark = p_paper ->> 'mark' or stored.number = p_paper ->> 'number' and (stored.is_issued or stored.mark is null)
+      )
     );
     if known is null then
       select * into event from public.money_events as noted where noted.id = p_event;
@@ -469,7 +472,9 @@ begin
   perform private.require_admin();
   charge := private.lock_failed_document(p_event);
   update private.document_requests as listed
-  set state = case listed.failure when 'two_papers' then 'issued' else 'not_needed' end::public.document_state, content = null
+  set state = case listed.failure when 'two_papers' then 'issued' else 'not_needed' end::public.document_state,
+    -- A credit note for a pool has the details of its invoice.
+    content = case when charge.pool_id is not null then listed.content end
   where listed.event_id = p_event;
   perform private.audit_money(charge.id, charge, '{}', 'need no paper');
 exception when lock_not_available or deadlock_detected then

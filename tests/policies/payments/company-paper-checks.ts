@@ -191,6 +191,16 @@ export function companyPaperChecks(run: Run): Checks {
       expect(await leased(passed + paysBack(1000) + clockAt('20 minutes'))).toMatchObject([
         { content: { kind: 'credit_note', buyer: alpha } },
       ]);
+      // Also where staff have looked at two papers for it.
+      const typedToo = step(
+        null,
+        `select private.save_document(charge, 'invoice', 'B7', '990') from public.charges as charge where id = ${theCharge}`,
+      );
+      const two = sold + bill() + pays(1000) + later + lease() + typedToo + answer('payment');
+      const dismissed = two + say('dismiss_document', 'payment') + rebill;
+      expect(await leased(dismissed + paysBack(1000) + clockAt('20 minutes'))).toMatchObject([
+        { content: { kind: 'credit_note', buyer: alpha } },
+      ]);
       // Of a number that staff have typed nobody knows to whom it was made out.
       const typed = sold + pays(1000) + say('note_document', 'payment', ", 'B7'") + bill(asBeta);
       expect(await leased(typed + paysBack(1000) + later)).toMatchObject([

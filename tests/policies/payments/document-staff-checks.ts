@@ -33,6 +33,9 @@ import {
   documentReaders,
 } from './document-calls.ts';
 
+/** SQL that notes the payment with these numbers. */
+const numberedAs = (numbers: string) =>
+  step('admin', `select public.set_payment(${bookingOf('learner', priced)}, 'paid', ${numbers})`);
 /** SQL that notes a transfer of that day. */
 const payOn = (day: string) =>
   step(
@@ -53,8 +56,7 @@ export function documentStaffChecks(run: Run): Checks {
       expect(await seen(typed, papers)).toBe('receipt B7 400 payment 10000');
       expect(await leased(typed + later)).toEqual([]);
       // Put right in place.
-      const numbers = `${bookingOf('learner', priced)}, 'paid', 'B8', '401', 'B7', '400'`;
-      const other = typed + step('admin', `select public.set_payment(${numbers})`);
+      const other = typed + numberedAs(`'B8', '401', 'B7', '400'`);
       expect(await seen(other, papers)).toBe('receipt B8 401 payment 10000');
       expect(await seen(other, requests)).toBe('payment issued');
       // Typed while the provider issued the same, or another one.
@@ -72,6 +74,9 @@ export function documentStaffChecks(run: Run): Checks {
       expect(await seen(sent + pay('paid', 'B7') + answer('payment'), papers)).toBe(
         'receipt A 1 400 payment 10000',
       );
+      expect(await seen(sent + numberedAs(`'1'`) + answer('payment'), papers)).toBe(
+        'receipt A 1 400 payment 10000',
+      );
       const another = meanwhile + answer('payment', secondPaper);
       expect(await seen(another, papers)).toBe(
         'receipt 1 400 payment 10000, receipt A 2 500 payment 10000',
@@ -79,6 +84,35 @@ export function documentStaffChecks(run: Run): Checks {
       expect(await seen(another, requests)).toBe('payment failed two_papers');
       expect(await listed(another)).toEqual(['payment 10000 two_papers f']);
       expect(await seen(another, letters)).toBe(0);
+      // Of equal numbers the MARK says whether it is the same paper.
+      const equal = sent + numberedAs(`'1', '990'`) + answer('payment');
+      expect(await seen(equal, papers)).toBe(
+        'receipt 1 990 payment 10000, receipt A 1 400 payment 10000',
+      );
+      expect(await seen(equal, requests)).toBe('payment failed two_papers');
+      // The number of an earlier payment, put right, is not that of the last one.
+      const earlier =
+        on +
+        lastOf +
+        seat +
+        noteMoney('payment', 4000, { document: { number: 'B7', mark: '401' } });
+      const last = earlier + noteMoney('payment', 6000) + numberedAs(`'B8', '401', 'B7', '401'`);
+      expect(await seen(last, papers)).toBe('receipt B8 401 payment 4000');
+      expect(await seen(last, requests)).toBe('payment issued, payment requested');
+      const both =
+        earlier + noteMoney('payment', 6000, { document: { number: 'B9', mark: '402' } });
+      expect(await seen(both + numberedAs(`'B8', '401', 'B9', '402'`), papers)).toBe(
+        'receipt B8 401 payment 4000, receipt B9 402 payment 6000',
+      );
+      const unmarked =
+        on + lastOf + seat + noteMoney('payment', 4000, { document: { number: 'B7' } });
+      const marked = unmarked + noteMoney('payment', 6000) + numberedAs(`null, '402', 'B7'`);
+      expect(await seen(marked, papers)).toBe('receipt B7 payment 4000, receipt 402 payment 6000');
+      // Nor that of another booking.
+      const elsewhere = typed + book('admin', priced) + pay('paid', 'B7', 'admin');
+      expect(await seen(elsewhere, papers)).toBe(
+        'receipt B7 400 payment 10000, receipt B7 400 payment 10000',
+      );
       expect(await seen(done, letters)).toBe(1);
       expect(await codeOf(another + say('retry_document', 'payment'))).toBe('PX217');
       expect(await codeOf(another + say('note_document', 'payment', ", 'C1'"))).toBe('PX217');
@@ -117,6 +151,12 @@ export function documentStaffChecks(run: Run): Checks {
       const lost = step(null, 'update private.document_requests set attempts = 8');
       const unknown = noted + later + lease() + lost + fail('payment', 'timeout');
       expect(await listed(unknown)).toEqual(['payment 10000 timeout t']);
+      // What was sent is kept no longer than needed.
+      const kept = values(
+        `(select count(*)::integer from private.document_requests where content is not null)`,
+      );
+      expect(await seen(unknown, kept)).toBe(1);
+      expect(await seen(unknown + say('dismiss_document', 'payment'), kept)).toBe(0);
       expect(await listed(unknown + correctMoney('payment'))).toEqual([
         'payment 10000 timeout f',
         'correction payment 10000 by_staff f',
@@ -133,6 +173,14 @@ export function documentStaffChecks(run: Run): Checks {
       const left = twoPapers + say('dismiss_document', 'payment') + correctMoney('payment');
       expect(await seen(left, requests)).toBe(
         'payment issued two_papers, correction failed by_staff',
+      );
+      // As long as the other paper is not taken back, also when one of them is that of the next payment.
+      const rest = noteMoney('payment', 4000) + pay('paid', 'B8');
+      expect(await seen(left + rest, papers)).toBe(
+        'receipt B8 400 payment 6000, receipt A 2 500 payment 10000',
+      );
+      expect(await seen(left + rest, requests)).toBe(
+        'payment issued two_papers, correction failed by_staff, payment requested, payment issued',
       );
       // It came although staff had said that nothing is to be taken back.
       const late = unissued + say('dismiss_document', 'correction') + answer('payment');
@@ -156,6 +204,30 @@ export function documentStaffChecks(run: Run): Checks {
       expect(await seen(again, requests)).toBe(
         'payment issued, correction not_needed by_staff, payment issued',
       );
+      // But not the refund of another payment.
+      const two =
+        noted.replace(pay('paid'), noteMoney('payment', 5000)) +
+        later +
+        lease() +
+        answer('payment') +
+        noteMoney('payment', 5000) +
+        clockAt('20 minutes') +
+        lease() +
+        answer('payment', secondPaper);
+      const back = noteMoney('refund', 5000);
+      const credit = { ...issued, number: '3', mark: '600' };
+      const recredited =
+        two +
+        back +
+        clockAt('30 minutes') +
+        lease() +
+        answer('refund', credit) +
+        correctMoney('refund') +
+        noteMoney('payment', 5000) +
+        back;
+      expect(await seen(recredited, requests)).toBe(
+        'payment issued, payment issued, refund issued, correction failed by_staff, payment requested, refund requested',
+      );
       // With another number as well it has two papers.
       const given = `'payment', 10000, 'transfer', ${today}, '{"number": "B7"}'`;
       const both =
@@ -165,8 +237,7 @@ export function documentStaffChecks(run: Run): Checks {
         'payment issued, correction not_needed by_staff, payment failed two_papers',
       );
       // Until staff say which, also when they put the number right.
-      const better = `${bookingOf('learner', priced)}, 'paid', 'B9', null, 'B7'`;
-      const twoStill = both + step('admin', `select public.set_payment(${better})`);
+      const twoStill = both + numberedAs(`'B9', null, 'B7'`);
       expect(await seen(twoStill, papers)).toBe(
         'receipt A 1 400 payment 10000, receipt B9 payment 10000',
       );
@@ -174,13 +245,8 @@ export function documentStaffChecks(run: Run): Checks {
         'payment issued, correction not_needed by_staff, payment failed two_papers',
       );
       // Nor does a number that staff type replace what the provider has issued.
-      const retyped = (numbers: string) =>
-        corrected +
-        step(
-          'admin',
-          `select public.set_payment(${bookingOf('learner', priced)}, 'paid', ${numbers}, day => ${today})`,
-        );
-      for (const same of [`'1', '400'`, `'1'`, `null, '400'`])
+      const retyped = (numbers: string) => corrected + numberedAs(`${numbers}, day => ${today}`);
+      for (const same of [`'1', '400'`, `'7', '400'`, `'1'`, `null, '400'`])
         expect(await seen(retyped(same), papers)).toBe('receipt A 1 400 payment 10000');
       expect(await seen(retyped(`'H9'`), papers)).toBe(
         'receipt A 1 400 payment 10000, receipt H9 payment 10000',
