@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { adminAttendanceText } from '../../src/subjects/attendance/text/attendance.ts';
 import { emailVerificationText } from '../../src/subjects/session/text/auth-email-verification.ts';
 import { bookingsText } from '../../src/subjects/cohorts/text/bookings.ts';
+import { adminCohortEditorText } from '../../src/subjects/cohorts/text/cohort-editor.ts';
 import { bookText, cohortText } from '../../src/subjects/cohorts/text/cohorts.ts';
 import { coursePageText } from '../../src/subjects/courses/text/course-page.ts';
 import { interestFormText } from '../../src/subjects/contact/text/interest-form.ts';
@@ -121,4 +122,31 @@ test('from interest through invitation, booking and an offer to attendance, with
   expect(await backend.rows('attendance', { meeting_id: `eq.${course.meeting}` })).toMatchObject([
     { minutes: 240 },
   ]);
+});
+
+test('a notice that makes the bar of a form higher does not cover the field that is typed in', async ({
+  page,
+  backend,
+  signIn,
+}) => {
+  const course = await storedCohort(backend);
+  const instructor = await backend.newUser({ role: 'instructor' });
+  await backend.call(instructor, 'set_cohort_state', { cohort: course.cohort, state: 'open' });
+  for (const learner of await Promise.all([backend.newUser(), backend.newUser()]))
+    await backend.call(learner, 'book', { cohort: course.cohort });
+  await signIn(page, instructor);
+  await page.goto(`/admin/courses/${course.id}/cohorts/${course.cohort}/edit`);
+  const field = page.getByRole('textbox', { name: adminCohortEditorText.fields.capacity });
+  await field.focus();
+  await field.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  await field.fill('2');
+  await expect(page.getByText(adminCohortEditorText.letters.offers(1))).toBeVisible();
+  await expect
+    .poll(async () =>
+      field.evaluate((element) => {
+        const { x, bottom } = element.getBoundingClientRect();
+        return document.elementFromPoint(x + 8, bottom - 4) === element;
+      }),
+    )
+    .toBe(true);
 });

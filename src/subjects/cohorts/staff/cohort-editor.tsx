@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormState, useWatch, type Path, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
@@ -63,13 +63,23 @@ function useAreRefused({ control }: UseFormReturn<CohortFormValues>): boolean {
   return useFormState({ control, name: 'meetings' }).errors.meetings !== undefined;
 }
 
+/** Scrolls the field that is typed in from below the bar, which a notice has made higher. */
+function useFieldInView(isNoticeShown: boolean): void {
+  useEffect(() => {
+    if (isNoticeShown)
+      document.activeElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [isNoticeShown]);
+}
+
 /** Says, while the first meeting is before the stored one, which deadlines this changes. */
 function EarlierNotice({ form, cohort, stored }: NoticeProps) {
   const meetings = useWatch({ control: form.control, name: 'meetings' });
   const start = startOf(meetings);
   const isEarlier = start !== '' && start < startOf(stored.meetings);
   const areRefused = useAreRefused(form);
-  if (cohort.state === 'draft' || cohort.taken === 0 || !isEarlier || areRefused) return null;
+  const isShown = cohort.state !== 'draft' && cohort.taken > 0 && isEarlier && !areRefused;
+  useFieldInView(isShown);
+  if (!isShown) return null;
   return (
     <Notice tone="info" className="basis-full" title={text.earlier.title}>
       {text.earlier.text}
@@ -101,7 +111,9 @@ function LettersNotice({ form, cohort, stored }: NoticeProps) {
   const offers = isLarger ? Math.min(Number(capacity) - taken, waiting) : 0;
   const people = isMoved ? live : lost + offers;
   const areRefused = useAreRefused(form);
-  if (cohort.state === 'draft' || people === 0 || areRefused) return null;
+  const isShown = cohort.state !== 'draft' && people > 0 && !areRefused;
+  useFieldInView(isShown);
+  if (!isShown) return null;
   return (
     <Notice
       tone={lost > 0 ? 'error' : 'info'}
