@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { coursePageText } from '@/subjects/courses/text/course-page';
+import { learnText } from '@/subjects/learning/text/learn';
 import { enrolText } from '@/subjects/learning/text/enrol';
 import { interestFormText } from '@/subjects/contact/text/interest-form';
 import { completeLesson } from '@/subjects/learning/data/mutations';
@@ -140,6 +141,20 @@ test.each(['open', 'booking', 'invitation'] as const)(
     expect(screen.queryByRole('button', { name: interestFormText.submit })).toBeNull();
   },
 );
+
+test('the end of the page leads a learner who has completed the course to its lessons, and does not ask them to start', async () => {
+  const course = await storeCourse();
+  await signInAs(await newUser());
+  await enrol(course.id);
+  for (const lesson of course.lessons) await completeLesson(lesson);
+  open(`/course/${course.slug}`);
+  // Beside the course as well.
+  await waitFor(
+    () => expect(screen.getAllByRole('link', { name: learnText.finished.open })).toHaveLength(2),
+    wait,
+  );
+  expect(screen.queryByText(coursePageText.enrol.title)).toBeNull();
+});
 
 test("if the user's courses do not load, the button to enrol is still shown", async () => {
   const course = await storeCourse();

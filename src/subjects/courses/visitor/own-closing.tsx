@@ -34,11 +34,13 @@ function useOwnStep({ course, userId }: OwnClosingProps): Step {
   const { facts } = step;
   const seat = booking && seatText(booking);
   if (seat) return { title: seat, facts, label: cohortText.mine, to: paths.learn };
-  if (activeIn(mine.data, course.id)?.next_lesson)
+  const learned = activeIn(mine.data, course.id);
+  const isDone = course.enrolment_mode === 'open' && Boolean(learned?.completed_at);
+  if (learned?.next_lesson || isDone)
     return {
       title: interestFormText.enrolledTitle,
       facts: course.title,
-      label: learnText.current.resumeAction,
+      label: isDone ? learnText.finished.open : learnText.current.resumeAction,
       to: paths.learnCourse(course.slug),
     };
   // It is taken over there.
