@@ -3485,7 +3485,7 @@ export type Database = {
         Returns: Json;
       };
       reissue_certificate: {
-        Args: { certificate: string; name: string; renamed?: boolean };
+        Args: { certificate: string; name: string; renamed_to?: string };
         Returns: {
           booking_id: string | null;
           code: string;

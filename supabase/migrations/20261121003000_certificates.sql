@@ -842,7 +842,7 @@ $$;
 comment on function public.revoke_certificate is
   'Revokes a certificate, whose code then says so with the reason, and queues the letter that tells its holder; a repeated call returns it. No other is issued in its place. questioned: whether the caller was shown that its marks were corrected. For admins. Raises PX212 (no reason), PX302 (no such certificate), PX303 (replaced or withdrawn), PX305 (it waits for no decision any more).';
 
-create function private.reissue_certificate(p_certificate uuid, p_name text, p_renamed boolean) returns public.certificates
+create function private.reissue_certificate(p_certificate uuid, p_name text, p_renamed_to text) returns public.certificates
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   replaced public.certificates;
@@ -860,7 +860,9 @@ begin
   if num_nonnulls(replaced.replaced_by, replaced.revoked_at, replaced.withdrawn_at) > 0 then
     raise exception 'it is replaced, revoked or withdrawn' using errcode = 'PX303';
   end if;
-  if p_renamed and not private.has_certificate_task(p_certificate, 'renamed') then
+  if p_renamed_to is not null and not (
+    private.has_certificate_task(p_certificate, 'renamed') and p_renamed_to = private.certificate_name(replaced.user_id)
+  ) then
     raise exception 'it was decided, or the name was changed again' using errcode = 'PX305';
   end if;
   if coalesce(not private.is_visible(written) or char_length(written) > 200 or not private.is_printable(written), true) then
@@ -881,13 +883,13 @@ exception when lock_not_available or deadlock_detected then
   raise exception 'busy' using errcode = 'PX900';
 end;
 $$;
-create function public.reissue_certificate(certificate uuid, name text, renamed boolean default false)
+create function public.reissue_certificate(certificate uuid, name text, renamed_to text default null)
 returns public.certificates
 language sql security invoker set search_path = '' as $$
-  select * from private.reissue_certificate(certificate, name, renamed);
+  select * from private.reissue_certificate(certificate, name, renamed_to);
 $$;
 comment on function public.reissue_certificate is
-  'Issues a certificate again with a corrected name and returns the new one; the old code then says that it is replaced; a repeated call returns the same. renamed: whether the caller was shown that its holder has another name now. For admins. Raises PX301 (no name), PX302 (no such certificate), PX303 (replaced, revoked or withdrawn), PX305 (it waits for no decision any more).';
+  'Issues a certificate again with a corrected name and returns the new one; the old code then says that it is replaced; a repeated call returns the same. renamed_to: the name that its holder has now, if the caller was shown that it is another one. For admins. Raises PX301 (no name), PX302 (no such certificate), PX303 (replaced, revoked or withdrawn), PX305 (it waits for no decision any more, or the holder has another name again).';
 
 create function private.withdraw_certificate(p_certificate uuid) returns public.certificates
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$

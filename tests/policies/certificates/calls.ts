@@ -57,8 +57,10 @@ const about = (sql: string) => (caller: TestUser) =>
 
 export const revoke = (reason: string, caller: TestUser = 'admin', questioned = false) =>
   about(`revoke_certificate(pg_temp.certificate(), ${literal(reason)}, ${questioned})`)(caller);
-export const reissue = (name: string, caller: TestUser = 'admin', renamed = false) =>
-  about(`reissue_certificate(pg_temp.certificate(), ${literal(name)}, ${renamed})`)(caller);
+export const reissue = (name: string, caller: TestUser = 'admin', renamedTo?: string) =>
+  about(
+    `reissue_certificate(pg_temp.certificate(), ${literal(name)}, ${renamedTo ? literal(renamedTo) : 'null'})`,
+  )(caller);
 export const keep = (caller: TestUser = 'admin') =>
   about(`keep_certificate(pg_temp.certificate())`)(caller);
 export const withdraw = (caller: TestUser = 'admin') =>

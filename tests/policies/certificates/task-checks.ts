@@ -139,13 +139,14 @@ export function taskChecks(run: Run): Checks {
         'attendance Maro Doe 2',
       ]);
       // Issuing it again because of the name is refused once the question about it is settled.
-      const because = reissue('Maro Doe', 'admin', true);
+      const because = reissue('Maro Doe', 'admin', 'Maro Doe');
       expect(await valuesOf(renamed + because + certificates)).toEqual([
         `${maria} replaced`,
         'attendance Maro Doe 2',
       ]);
       expect(await run(renamed + keep() + because)).toMatchObject({ code: 'PX305' });
       expect(await run(attended + lower + because)).toMatchObject({ code: 'PX305' });
+      expect(await run(renamed + rename('Mara') + because)).toMatchObject({ code: 'PX305' });
       expect(await run(renamed + revoke('Why') + because)).toMatchObject({ code: 'PX303' });
       const twice = attended + reissue('Maria D.') + keep() + rename('Maro');
       expect(await valuesOf(twice + certificates)).toEqual([

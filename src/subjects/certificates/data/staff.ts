@@ -140,18 +140,22 @@ export type PostponedCertificate = Awaited<
 
 /**
  * Issues a certificate again with a corrected name. For admins.
- * @param renamed whether the page says that its holder has another name now
+ * @param renamedTo the name that its holder has now, if the page says that it is another one
  * @returns the id of the new one
  * @throws AppError `certificate_invalid`, `certificate_gone`, `certificate_ended`, `certificate_decided`, `busy`, `42501`
  */
 export async function reissueCertificate(
   certificate: string,
   name: string,
-  renamed: boolean,
+  renamedTo: string | null,
 ): Promise<string> {
   const supabase = await getSupabase();
   const data = throwIfError(
-    await supabase.rpc('reissue_certificate', { certificate, name, renamed }),
+    await supabase.rpc('reissue_certificate', {
+      certificate,
+      name,
+      renamed_to: renamedTo ?? undefined,
+    }),
   );
   return data.id;
 }

@@ -33,14 +33,14 @@ type ReissueDialogProps = {
 export function ReissueDialog({ certificate, onDone, onFailed, onClose }: ReissueDialogProps) {
   const { id, holder, profile_name, email, is_renamed } = certificate;
   // What the page said when it opened, as behind the dialog it may be read again, or what a refusal has told since.
-  const [wasRenamed, setWasRenamed] = useState(is_renamed);
+  const [renamedTo, setRenamedTo] = useState(is_renamed ? profile_name : null);
   const [name, setName] = useState(profile_name ?? holder ?? '');
   const [isChecked, setChecked] = useState(false);
   const reissuing = useSingleMutation({
-    mutationFn: () => reissueCertificate(id, cleanName(name), wasRenamed),
+    mutationFn: () => reissueCertificate(id, cleanName(name), renamedTo),
     onSuccess: onDone,
     onError: (error) => {
-      if (errorCode(error) === 'certificate_decided') setWasRenamed(false);
+      if (errorCode(error) === 'certificate_decided') setRenamedTo(null);
       onFailed();
     },
   });
