@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { nextDateText } from '../../src/subjects/courses/text/next-date.ts';
+import { evidenceText } from '../../src/subjects/site/text/evidence.ts';
 import { footerText } from '../../src/subjects/site/text/footer.ts';
 import { navigationText } from '../../src/subjects/site/text/navigation.ts';
 import { homeText } from '../../src/subjects/site/text/pages/home.ts';
@@ -52,6 +53,21 @@ test('the stair of workshops shows its prices and one solid button on the first 
     for (const link of await step.getByRole('link').all()) {
       await link.focus();
       await expect(link).toHaveCSS('outline-color', 'rgb(251, 248, 242)');
+    }
+  }
+});
+
+test('a drawing whose link has the focus comes into view whole, where the drawings are swiped', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const drawing = page.getByRole('figure').filter({ has: page.locator('a:focus') });
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.getByRole('link', { name: evidenceText.prompt.title }).focus();
+    for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key);
+      await expect(drawing).toBeInViewport({ ratio: 1 });
     }
   }
 });

@@ -2,7 +2,7 @@
 export const evidenceText = {
   prompt: {
     slug: 'techniti-noimosyni-stin-kathimerini-douleia',
-    title: 'Μια προτροπή που γράφετε μία φορά',
+    title: 'Μια προτροπή για κάθε φορά',
     text: 'Τέσσερα μέρη σε μία κάρτα. Αλλάζετε μόνο το υλικό.',
     drawing: 'Κάρτα προτροπής με τέσσερα μέρη: ρόλο, υλικό, ζητούμενο, μορφή.',
   },

@@ -29,9 +29,16 @@ function Evidence({ name, count }: EvidenceProps) {
       </EvidenceFrame>
       <figcaption>
         <p className="mb-1 text-sm text-ink-muted tabular-nums lg:hidden">{count}</p>
-        <h3 className="text-h3 lg:min-h-[2lh]">
+        <h3 className="text-h3">
           <Link
             to={paths.course(content.slug)}
+            // The browser does not scroll to what is already in view in part. What is pressed must not move.
+            onFocus={({ currentTarget }) => {
+              if (currentTarget.matches(':focus-visible'))
+                currentTarget
+                  .closest('figure')
+                  ?.scrollIntoView({ inline: 'start', block: 'nearest' });
+            }}
             className="text-ink no-underline hover:text-blue hover:underline"
           >
             {content.title}
