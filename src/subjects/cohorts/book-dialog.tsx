@@ -95,8 +95,9 @@ export function BookDialog(props: BookDialogProps) {
           );
       },
       onSuccess: ({ state }) => {
-        void queryClient.invalidateQueries({ queryKey: ['cohorts'] });
-        void queryClient.invalidateQueries({ queryKey: ['learning'] });
+        // Read again by the next page: here the dialog would close before that has loaded.
+        for (const key of ['cohorts', 'learning'])
+          void queryClient.invalidateQueries({ queryKey: [key], refetchType: 'none' });
         const arrival: Arrival = {
           cohort: cohort.id,
           state: state === 'confirmed' ? state : 'waiting',
@@ -106,6 +107,8 @@ export function BookDialog(props: BookDialogProps) {
     },
     queryClient,
   );
+  // Also when it has succeeded: until the next page is there.
+  const isPending = mutation.isPending || mutation.isSuccess;
   // Those of an open course are read without a booking.
   const hasLessons = course.modules.length > 0 && course.enrolment_mode !== 'open';
   const title = isFull ? bookText.waitingTitle : bookText.title;
@@ -153,12 +156,10 @@ export function BookDialog(props: BookDialogProps) {
       tone="primary"
       title={title}
       text={isFull ? waitingText(cohort) : bookText.text}
-      confirmLabel={
-        mutation.isPending ? bookText.pending : isFull ? bookText.confirmWaiting : confirm
-      }
+      confirmLabel={isPending ? bookText.pending : isFull ? bookText.confirmWaiting : confirm}
       cancelLabel={bookText.cancel}
       isStacked={isContract || isFull}
-      pending={mutation.isPending}
+      pending={isPending}
       returnTo={() => document.getElementById(bookButtonId(cohort.id))}
       onConfirm={() => {
         if (early.check()) mutation.mutate();

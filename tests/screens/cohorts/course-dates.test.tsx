@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { To } from 'react-router-dom';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { bookingsText } from '@/subjects/cohorts/text/bookings';
 import { ticketText } from '@/subjects/cohorts/text/ticket';
@@ -291,8 +292,17 @@ test('the back button closes the question, and closing it in any way leaves no h
   await isClosed();
   expect(router.state.location).toMatchObject({ pathname: `/course/${course.slug}`, search: '' });
   const again = within(await ask());
+  // Until the next page is there, the question is, whatever else has loaded.
+  const { navigate } = router;
+  const isStillAsked = vi.fn<(answer: boolean) => void>();
+  vi.spyOn(router, 'navigate').mockImplementationOnce(async (to: To | number | null, options) => {
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0), wait);
+    isStillAsked(screen.queryByRole('button', { name: bookText.pending }) !== null);
+    return navigate(to as To, options);
+  });
   await person.click(again.getByRole('button', { name: bookText.confirm }));
   await screen.findByRole('heading', { level: 1, name: bookText.booked }, wait);
+  expect(isStillAsked).toHaveBeenCalledWith(true);
   await act(() => router.navigate(-1));
   await waitFor(
     () =>
