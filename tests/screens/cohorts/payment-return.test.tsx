@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bookingsText } from '@/subjects/cohorts/text/bookings';
+import { enrolText } from '@/subjects/learning/text/enrol';
 import { paymentText } from '@/subjects/cohorts/text/payments';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { queryClient } from '@/shared/data/query-client';
@@ -172,7 +173,7 @@ describe('a payer who comes back from the page of the provider', () => {
   test('and has paid begins the first lesson, unless it is still closed', async () => {
     const { booking, course } = await storeBooking();
     respondWith('/functions/v1/pay', 200, { ...order, booking_id: booking.id });
-    const begin = { name: text.begin('Καλωσόρισμα') };
+    const begin = { name: enrolText.begin };
     const { unmount } = open('/pay/return?s=9000000000000001');
     expect(await screen.findByRole('link', { name: text.bookings }, wait)).toBeVisible();
     expect(screen.queryByRole('link', begin)).toBeNull();
@@ -181,7 +182,8 @@ describe('a payer who comes back from the page of the provider', () => {
 
     await storePayment(`id = '${booking.id}'`, 'paid');
     open('/pay/return?s=9000000000000001');
-    expect(await screen.findByRole('link', begin, wait)).toHaveAttribute(
+    expect(await screen.findByText(enrolText.next('Καλωσόρισμα'), {}, wait)).toBeVisible();
+    expect(screen.getByRole('link', begin)).toHaveAttribute(
       'href',
       `/learn/${course.slug}/${course.lessons[0]}`,
     );

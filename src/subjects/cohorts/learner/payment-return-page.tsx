@@ -7,6 +7,7 @@ import { PageSkeleton } from '@/shared/page/page-skeleton';
 import { QueryError } from '@/shared/page/query-error';
 import { Seo } from '@/shared/seo/seo';
 
+import { classNames } from '@/lib/class-names';
 import { useWindowFocus } from '@/lib/hooks/use-window-focus';
 import { paths, withQuery } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
@@ -20,6 +21,7 @@ import { PayNow } from '../bookings/pay-now';
 import { isTimeToPayOver, myBookingsQuery, type MyBooking } from '../data/my-bookings';
 import { paymentOrderQuery, type Payable, type PaymentOrder } from '../data/payments';
 import { activeIn, myCoursesQuery, type MyCourses } from '@/subjects/learning/data/my-courses';
+import { enrolText } from '@/subjects/learning/text/enrol';
 import { paymentProvider } from '../payment-provider';
 import { failureText, paymentText } from '../text/payments';
 
@@ -191,7 +193,12 @@ function Return({ userId, code, attempt }: ReturnProps) {
               />
             </div>
           )}
-          <div className="mt-8 flex flex-wrap gap-3">
+          {lesson && (
+            <p className="mt-8 max-w-prose text-ink-muted wrap-anywhere">
+              {enrolText.next(lesson.title)}
+            </p>
+          )}
+          <div className={classNames('flex flex-wrap gap-3', lesson ? 'mt-3' : 'mt-8')}>
             {outcome?.canTryAgain && provider && payable && !isOver && (
               <PayNow
                 payable={payable}
@@ -203,9 +210,9 @@ function Return({ userId, code, attempt }: ReturnProps) {
             {lesson && (
               <ButtonLink
                 to={paths.learnLesson(booking.course.slug, lesson.id)}
-                className="text-center max-sm:w-full"
+                className="max-sm:w-full"
               >
-                {text.begin(lesson.title)}
+                {enrolText.begin}
               </ButtonLink>
             )}
             {(order !== undefined || query.isError) && !isAsking && (

@@ -61,8 +61,6 @@ export const paymentText = {
       text: 'Ο σύνδεσμος δεν είναι σωστός, ή πληρώσατε από άλλον λογαριασμό.',
     },
     again: 'Δοκιμάστε ξανά',
-    /** Where the lessons of the booked course are open. */
-    begin: (lesson: string) => `Αρχίστε: ${lesson}`,
     bookings: 'Στις κρατήσεις σας',
     transfer: 'Μπορείτε να πληρώσετε και με κατάθεση: τα στοιχεία είναι στις κρατήσεις σας.',
     /** Of a company, instead of the words above. */
