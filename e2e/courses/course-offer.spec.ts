@@ -28,7 +28,7 @@ test('the price and effort of a course are beside the dates on the first screen 
       ratio: 1,
     });
   }
-  const links = form.getByRole('link', { name: /^Κράτηση/ });
+  const links = form.getByRole('link', { name: /^Κρατήστε θέση/ });
   await expect(links.first()).toBeInViewport({ ratio: 1 });
   // One of them is filled.
   const transparent = 'rgba(0, 0, 0, 0)';
@@ -41,7 +41,7 @@ test('the first date and its button are on the first screen of a phone', async (
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(course.path);
   const form = page.getByRole('region', { name: title });
-  const link = form.getByRole('link', { name: /^Κράτηση/ }).first();
+  const link = form.getByRole('link', { name: /^Κρατήστε θέση/ }).first();
   await expect(link).toBeInViewport({ ratio: 1 });
   await expect(page.locator('[data-bottom-bar]')).toBeHidden();
   // Beside a button, long dates would break into many short lines.

@@ -39,7 +39,7 @@ test('a course page shows the course and a contact e-mail without JavaScript', a
   await expect(main.getByText('Τι θυμάστε;')).toBeVisible();
   expect(await main.innerText()).toContain(formSkeletonText.bookingNeedsJavaScript);
   // The dates of the build are there too.
-  await expect(main.getByRole('link', { name: /^Κράτηση: / }).first()).toBeVisible();
+  await expect(main.getByRole('link', { name: /^Κρατήστε θέση: / }).first()).toBeVisible();
 });
 
 test('pages without content of their own show header and footer without JavaScript', async ({

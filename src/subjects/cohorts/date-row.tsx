@@ -163,7 +163,7 @@ export function DateRow(props: DateRowProps) {
       {canBook && (
         <span
           data-books={cohort.id}
-          className={classNames(placeClass, 'grid min-w-22.5 max-[30rem]:mt-3 xl:min-w-26')}
+          className={classNames(placeClass, 'grid min-w-35 max-[30rem]:mt-3 xl:min-w-37')}
         >
           {bookAt ? (
             <ButtonLink {...action} {...bookAt} />

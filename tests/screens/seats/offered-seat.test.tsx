@@ -75,7 +75,7 @@ test('only the date of a seat leads to it, even if all other seats are taken', a
   expect(own.getByRole('button', { name: bookText.confirmPaid })).toBeVisible();
   await user.click(own.getByRole('button', { name: bookText.cancel }));
   const row = screen.getByText(cohortText.offeredSeat.kept).closest('li') ?? document.body;
-  await user.click(within(row).getByRole('button', { name: /^Κράτηση: / }));
+  await user.click(within(row).getByRole('button', { name: /^Κρατήστε θέση: / }));
   const question = await asked();
   expect(question.getByText(offered.ofDate)).toBeVisible();
   await user.click(question.getByRole('button', { name: offered.accept }));

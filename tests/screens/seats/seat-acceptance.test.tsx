@@ -159,10 +159,10 @@ test('a seat leads to the booking of its cohort, or to a date that it pays for',
   const covered = await screen.findByText(bookText.paidBy(ofCourse.organization), {}, wait);
   expect(covered).toBeVisible();
   expect(screen.queryByText(coursePageText.pricePer.course, { exact: false })).toBeNull();
-  const row = screen.getByRole('button', { name: /^Κράτηση: / }).closest('li');
+  const row = screen.getByRole('button', { name: /^Κρατήστε θέση: / }).closest('li');
   expect(row).toHaveTextContent(cohortText.covered);
   expect(row).not.toHaveTextContent('€');
-  await later.user.click(await screen.findByRole('button', { name: /^Κράτηση: / }, wait));
+  await later.user.click(await screen.findByRole('button', { name: /^Κρατήστε θέση: / }, wait));
   const asked = within(await screen.findByRole('alertdialog', {}, wait));
   expect(await asked.findByText(bookText.paidBy(ofCourse.organization), {}, wait)).toBeVisible();
   expect(asked.getByRole('button', { name: bookText.confirm })).toBeVisible();
@@ -173,7 +173,7 @@ test('a seat leads to the booking of its cohort, or to a date that it pays for',
   ).toHaveAttribute('href', `/course/${other.slug}`);
   // The resulting booking says the same instead of a price.
   await later.user.click(screen.getByRole('link', { name: text.mine.chooseOf(other.title) }));
-  await later.user.click(await screen.findByRole('button', { name: /^Κράτηση: / }, wait));
+  await later.user.click(await screen.findByRole('button', { name: /^Κρατήστε θέση: / }, wait));
   await later.user.click(
     within(await screen.findByRole('alertdialog', {}, wait)).getByRole('button', {
       name: bookText.confirm,

@@ -118,7 +118,7 @@ test('before the code, public pages treat the user as a visitor: booking asks fo
   await act(() => router.navigate(page));
   const login = `/auth/login?next=${encodeURIComponent(`${page}?book=${cohort.id}`)}`;
   const region = await screen.findByRole('region', { name: interestFormText.datesTitle }, wait);
-  const book = await within(region).findByRole('link', { name: /^Κράτηση/ }, wait);
+  const book = await within(region).findByRole('link', { name: /^Κρατήστε θέση/ }, wait);
   expect(book).toHaveAttribute('href', login);
   // As the address bar opens it.
   await act(() => router.navigate(`${page}?book=${cohort.id}`));

@@ -1,3 +1,4 @@
+import { nextDateText } from '@/subjects/courses/text/next-date';
 import { formatNumber } from '@/lib/text/number';
 
 const people = (count: number) => (count === 1 ? '1 άτομο' : `${formatNumber(count)} άτομα`);
@@ -24,7 +25,7 @@ export const cohortText = {
   taken: 'Πλήρες, η λίστα αναμονής έκλεισε',
   later: (moment: string) => `Οι κρατήσεις ανοίγουν ${moment}`,
   closed: 'Οι κρατήσεις έκλεισαν',
-  book: 'Κράτηση',
+  book: nextDateText.book,
   join: 'Λίστα αναμονής',
   actionOf: (action: string, date: string) => `${action}: ${date}`,
   /** For the own booking. */
