@@ -190,7 +190,7 @@ export function QuizStart({
       {failure}
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2 empty:hidden">
         {result.passed && onward && (
-          <ButtonLink to={onward.to}>
+          <ButtonLink to={onward.to} tone="quiet">
             {onward.label}
             <ArrowIcon />
           </ButtonLink>
