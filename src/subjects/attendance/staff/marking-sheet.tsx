@@ -101,7 +101,7 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
               {people.map(({ booking, name }) => (
                 <li
                   key={booking}
-                  className="flex min-h-11 items-center border-b border-line font-semibold"
+                  className="flex min-h-11 items-center border-b border-line py-2.5 leading-tight font-semibold"
                 >
                   <span className="min-w-0 wrap-anywhere">{name}</span>
                 </li>
