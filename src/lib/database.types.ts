@@ -3984,6 +3984,8 @@ export type Database = {
           mark?: string;
           method?: Database['public']['Enums']['money_method'];
           pool: string;
+          seen_document?: string;
+          seen_mark?: string;
           shown_cents?: number;
           shown_state?: Database['public']['Enums']['payment_state'];
           state: Database['public']['Enums']['payment_state'];

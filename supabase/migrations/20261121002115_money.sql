@@ -196,12 +196,16 @@ declare
   found_document public.money_documents;
 begin
   select * into found_document from public.money_documents as document
-  where document.charge_id = p_charge and (document.kind = 'credit_note') = p_is_credit_note
-  order by document.id desc limit 1;
+  where document.charge_id = p_charge and (document.kind = 'credit_note') = p_is_credit_note and (
+    document.event_id is null
+    or document.event_id = (private.last_event(p_charge, case when p_is_credit_note then 'refund' else 'payment' end::public.money_kind)).id
+  )
+  order by document.event_id nulls last, document.id desc limit 1;
   return found_document;
 end;
 $$;
-comment on function private.last_document(uuid, boolean) is 'The last receipt or invoice of a charge, or its last credit note.';
+comment on function private.last_document(uuid, boolean) is
+  'The receipt or invoice of the last payment of a charge, or the credit note of its last refund, or that of the whole charge: what its page shows, and lets staff correct.';
 
 create function private.is_current_document(p_document public.money_documents) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -335,6 +339,17 @@ end;
 $$;
 comment on function private.is_corrected(bigint) is 'Whether a movement of money was taken back as a mistake.';
 
+create function private.is_invoiced(p_charge uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from public.money_documents as document
+    where document.charge_id = p_charge and document.kind <> 'credit_note' and not private.is_corrected(document.event_id)
+  );
+end;
+$$;
+comment on function private.is_invoiced(uuid) is 'Whether a payment that was not corrected has a receipt or an invoice.';
+
 create function private.payment_with_left(
   p_charge uuid, p_amount_cents integer, p_method public.money_method, p_payment bigint
 ) returns bigint
@@ -406,36 +421,55 @@ end;
 $$;
 comment on function private.usual_document(public.charges) is 'Whether a receipt or an invoice is made out for a payment.';
 
+create function private.add_document(
+  p_charge uuid, p_event bigint, p_kind public.document_kind, p_number text, p_mark text, p_series text default null, p_link text default null
+) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- The number of a provider may be that of another series.
+  update public.money_documents as stored set
+    event_id = p_event, mark = coalesce(stored.mark, p_mark),
+    number = case when stored.is_issued then stored.number else coalesce(p_number, stored.number) end
+  where stored.id = (
+    select max(orphan.id) from public.money_documents as orphan
+    where orphan.charge_id = p_charge and (orphan.kind = 'credit_note') = (p_kind = 'credit_note')
+      and coalesce(orphan.mark = p_mark, orphan.number = p_number and not orphan.is_issued)
+      and not private.is_current_document(orphan)
+  );
+  if not found then
+    insert into public.money_documents (charge_id, event_id, kind, series, number, mark, link, created_at)
+    values (p_charge, p_event, p_kind, p_series, p_number, p_mark, p_link, private.clock());
+  end if;
+end;
+$$;
+comment on function private.add_document is
+  'Adds the paper of a movement of money. Where a movement that was corrected has the same one, by its MARK or else its number, and no credit note takes that back, it becomes that of this movement.';
+
 create function private.save_document(p_charge public.charges, p_kind public.document_kind, p_number text, p_mark text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  event constant bigint := (private.last_event(
-    p_charge.id, case when p_kind = 'credit_note' then 'refund' else 'payment' end::public.money_kind
-  )).id;
-  document bigint;
+  is_credit_note constant boolean := p_kind = 'credit_note';
+  shown constant public.money_documents := private.last_document(p_charge.id, is_credit_note);
 begin
-  -- The same paper: its MARK says so, or else its number. Otherwise the one that staff have typed for it, with other numbers.
-  select stored.id into document from public.money_documents as stored
-  cross join lateral (select coalesce(p_mark = stored.mark, p_number = stored.number) as is_same) as compared
-  where stored.charge_id = p_charge.id and (stored.kind = 'credit_note') = (p_kind = 'credit_note') and (
-    stored.event_id = event and not stored.is_issued
-    or compared.is_same and (not private.is_corrected(stored.event_id) or not stored.is_issued and not private.is_current_document(stored))
-  )
-  order by compared.is_same desc nulls last, stored.id desc limit 1;
-  if document is null then
-    insert into public.money_documents (charge_id, event_id, kind, number, mark, created_at)
-    values (p_charge.id, event, p_kind, p_number, p_mark, private.clock());
-  else
-    -- That of a payment that was corrected, and that no credit note takes back, is of the next one. What a provider has issued keeps its numbers.
-    update public.money_documents as stored set
-      event_id = case when private.is_current_document(stored) then stored.event_id else event end,
-      number = coalesce(p_number, stored.number), mark = coalesce(p_mark, stored.mark)
-    where stored.id = document and not stored.is_issued;
+  -- What a provider has issued keeps its numbers: with another MARK they are those of a second paper.
+  if coalesce(p_mark = shown.mark, p_number = shown.number) and shown.is_issued then
+    if p_number <> shown.number then
+      raise exception 'the provider has issued it with another number' using errcode = 'PX217';
+    end if;
+    return;
+  end if;
+  update public.money_documents as stored set number = coalesce(p_number, stored.number), mark = coalesce(p_mark, stored.mark)
+  where stored.id = shown.id and not stored.is_issued;
+  if not found then
+    perform private.add_document(
+      p_charge.id, (private.last_event(p_charge.id, case when is_credit_note then 'refund' else 'payment' end::public.money_kind)).id,
+      p_kind, p_number, p_mark
+    );
   end if;
 end;
 $$;
 comment on function private.save_document(public.charges, public.document_kind, text, text) is
-  'Notes the numbers of the paper of the last payment, or of the last refund, or corrects those of a paper.';
+  'Notes the numbers of the paper of the last payment, or of the last refund, or corrects them.';
 
 create function private.is_payment_step(p_from public.payment_state, p_to public.payment_state, p_is_live boolean) returns boolean
 language plpgsql immutable set search_path = '' as $$
@@ -496,6 +530,24 @@ comment on function private.has_noted_money(
   public.charges, public.payment_state, public.payment_state, text, text, integer, public.money_method, date
 ) is
   'Of a payment that is in the state which an admin notes already: whether the call notes money, and is the one that noted the last payment or refund, repeated after an answer that was lost. Raises PX213 where money cannot have moved on that day, PX217 where that is another one: the money of the call would be noted nowhere.';
+
+create function private.check_seen_numbers(
+  p_charge uuid, p_state public.payment_state, p_document text, p_mark text, p_seen_document text, p_seen_mark text
+) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  paper constant public.money_documents := private.last_document(p_charge, p_state = 'refunded');
+begin
+  -- The seen ones may be those of an earlier payment.
+  if (p_document <> paper.number or p_mark <> paper.mark or paper.id is null)
+    and (p_seen_document, p_seen_mark) is distinct from (paper.number::text, paper.mark::text)
+  then
+    raise exception 'another number is noted already' using errcode = 'PX217';
+  end if;
+end;
+$$;
+comment on function private.check_seen_numbers(uuid, public.payment_state, text, text, text, text) is
+  'Raises PX217 where a paper has other numbers than those that are noted, unless the admin has seen what is corrected.';
 
 create function private.has_ended(p_charge public.charges) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -694,14 +746,13 @@ begin
   if p_document is not null then
     -- Blanks are no number.
     select jsonb_object_agg(field.key, nullif(btrim(field.value), '')) into paper from jsonb_each_text(p_document) as field;
-    insert into public.money_documents (charge_id, event_id, kind, series, number, mark, link, created_at)
-    values (
+    perform private.add_document(
       p_charge, event,
       coalesce(
         (paper ->> 'kind')::public.document_kind,
         case when p_kind = 'payment' then private.usual_document(before) else 'credit_note' end
       ),
-      paper ->> 'series', paper ->> 'number', paper ->> 'mark', paper ->> 'link', private.clock()
+      paper ->> 'number', paper ->> 'mark', paper ->> 'series', paper ->> 'link'
     );
   end if;
   perform private.pay_booking_with_seat(before.booking_id);

@@ -121,17 +121,6 @@ begin
         else private.clock()
       end
     );
-    -- The paper of the same movement, which was corrected: it is of this one, as save_document has it.
-    update public.money_documents as paper set event_id = new.id where paper.id = (
-      select orphan.id from public.money_documents as orphan
-      join public.money_events as mistake on mistake.id = orphan.event_id
-      join public.money_events as correction on correction.corrects = mistake.id
-      join private.document_requests as listed on listed.event_id = correction.id and listed.state = 'failed'
-      where orphan.charge_id = new.charge_id
-        and (mistake.kind, mistake.amount_cents, mistake.method, mistake.day, mistake.of_payment)
-          is not distinct from (new.kind, new.amount_cents, new.method, new.day, new.of_payment)
-      order by orphan.id desc limit 1
-    );
   end if;
   return null;
 end;
@@ -402,9 +391,8 @@ begin
     raise exception 'it has more papers than it needs' using errcode = 'PX217';
   end if;
   select * into event from public.money_events as noted where noted.id = p_event;
-  insert into public.money_documents (charge_id, event_id, kind, number, mark, created_at)
-  values (
-    charge.id, p_event, private.document_kind_of(event, charge), nullif(btrim(p_number), ''), nullif(btrim(p_mark), ''), private.clock()
+  perform private.add_document(
+    charge.id, p_event, private.document_kind_of(event, charge), nullif(btrim(p_number), ''), nullif(btrim(p_mark), '')
   );
   perform private.audit_money(charge.id, charge, jsonb_build_object('document', p_number, 'mark', p_mark), 'note paper');
 exception

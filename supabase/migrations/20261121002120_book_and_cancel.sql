@@ -875,8 +875,7 @@ begin
   perform from public.charges as charge join private.document_requests as request on request.charge_id = charge.id
   where charge.booking_id = p_booking for share of request;
   if exists (
-    select from public.booking_payments as payment
-    where payment.booking_id = p_booking and num_nonnulls(payment.invoice_number, payment.invoice_mark) > 0
+    select from public.charges as charge where charge.booking_id = p_booking and private.is_invoiced(charge.id)
   ) or exists (
     -- It was sent to the provider with the details of then.
     select from public.charges as charge join private.document_requests as request on request.charge_id = charge.id

@@ -827,13 +827,7 @@ begin
     if private.has_noted_money(charge, p_state, p_shown_state, p_document, p_mark, p_shown_cents, p_method, p_day) then
       return booking;
     end if;
-    -- A person who has seen the numbers may correct them.
-    if p_state = 'paid' and (p_document <> noted.invoice_number or p_mark <> noted.invoice_mark)
-        and (p_seen_document, p_seen_mark) is distinct from (noted.invoice_number::text, noted.invoice_mark::text)
-      or p_state = 'refunded' and (p_document <> noted.credit_note_number or p_mark <> noted.credit_note_mark)
-    then
-      raise exception 'another number is noted already' using errcode = 'PX217';
-    end if;
+    perform private.check_seen_numbers(charge.id, p_state, p_document, p_mark, p_seen_document, p_seen_mark);
     -- What is paid may get the number of its invoice later.
     if p_state <> 'paid' or num_nulls(p_document, p_mark) = 2 or (p_document, p_mark) = (noted.invoice_number, noted.invoice_mark) then
       return booking;

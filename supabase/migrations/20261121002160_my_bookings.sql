@@ -66,7 +66,7 @@ begin
           'paid_on', payment.paid_on,
           -- What has begun keeps its seats. Counted from now, whatever the clock of the device says.
           'lapses_at', case when private.clock() < cohort.starts_at then payment.lapses_at end, 'now', private.clock(),
-          'is_invoiced', num_nonnulls(payment.invoice_number, payment.invoice_mark) > 0,
+          'is_invoiced', private.is_invoiced(charge.id),
           'papers', (
             select coalesce(jsonb_agg(jsonb_build_object(
               'id', paper.id, 'kind', paper.kind, 'series', paper.series, 'number', paper.number, 'mark', paper.mark, 'link', paper.link

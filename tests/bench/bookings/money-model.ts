@@ -181,10 +181,7 @@ const invariants = `
   join public.booking_payments as shown on shown.booking_id = booking.id
   join public.charges as charge on charge.booking_id = booking.id
   where (shown.paid_on is not null) <> (booking.payment in ('paid', 'refund_due', 'refunded'))
-    or shown.invoice_number is distinct from (
-      select document.number from public.money_documents as document
-      where document.charge_id = charge.id and document.kind <> 'credit_note' order by document.id desc limit 1
-    )
+    or shown.invoice_number is distinct from (private.last_document(charge.id, false)).number
   union all
   select 'booking ' || booking_id || ' has lapsed while it was paid' from model.lapsed_while_paid
   union all

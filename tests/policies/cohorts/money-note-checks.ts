@@ -17,6 +17,13 @@ const direct = (fields: string) =>
   );
 
 /** What admins may note of money, and what is refused. */
+/** SQL that notes a paper of the whole charge of another learner. */
+const ofWholeCharge = (kind: string) =>
+  step(
+    null,
+    `insert into public.money_documents (charge_id, kind, number) select ${chargeOf('otherLearner')}, '${kind}', 'W1'`,
+  );
+
 export function moneyNoteChecks(run: Run): Checks {
   const seen = async (sql: string, of: string) => valuesIn(await run(sql + of))[0];
   return {
@@ -182,11 +189,11 @@ export function moneyNoteChecks(run: Run): Checks {
       expect(await run(whole + pay('paid', 'R3'))).not.toHaveProperty('code');
       expect(await run(whole + pay('paid', 'R2', 'otherLearner'))).not.toHaveProperty('code');
       const corrected = both + correctMoney('payment');
-      expect(await seen(corrected, all)).toBe('due f R1 10000, due f R2 10000');
+      expect(await seen(corrected, all)).toBe('due f R1 10000, due f 10000');
       // The paper that a correction leaves is not that of somebody else.
-      expect(await seen(corrected + pay('paid', 'R3'), all)).toBe(
-        'paid t R3 10000, due f R2 10000',
-      );
+      expect(await seen(corrected + pay('paid', 'R2'), all)).toBe('paid t R2 10000, due f 10000');
+      expect(await seen(two + ofWholeCharge('receipt'), all)).toBe('due f 10000, due f W1 10000');
+      expect(await seen(two + ofWholeCharge('credit_note'), all)).toBe('due f 10000, due f 10000');
     },
   };
 }

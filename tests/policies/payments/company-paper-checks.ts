@@ -184,7 +184,11 @@ export function companyPaperChecks(run: Run): Checks {
       ]);
       // A paper that passes to the next payment takes its buyer with it.
       const noted = sold + bill() + pays(1000) + later + lease() + answer('payment');
-      const passed = noted + correctMoney('payment') + rebill + pays(1000);
+      const passed =
+        noted +
+        correctMoney('payment') +
+        rebill +
+        noteMoney('payment', 1000, { charge: theCharge, document: { number: '1', mark: '400' } });
       expect(await seen(passed, requests)).toBe(
         'payment issued, correction not_needed by_staff, payment issued',
       );

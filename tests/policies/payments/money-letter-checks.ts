@@ -192,10 +192,15 @@ export function moneyLetterChecks(run: Run): Checks {
       const corrected = byStaff + correctMoney('payment');
       for (const untold of [corrected, corrected + deliver])
         expect(await toldAfter(untold)).toEqual([]);
-      // Noted again, it has the paper, whose letter was of before.
+      // Noted again with the same paper, whose letter was of before.
       const again =
-        byStaff + deliver + correctMoney('payment') + clockAt('30 minutes') + deliver + pay('paid');
-      expect(await toldAfter(again)).toEqual([`${waiting} 600`]);
+        byStaff +
+        deliver +
+        correctMoney('payment') +
+        clockAt('30 minutes') +
+        deliver +
+        pay('paid', '1');
+      expect(await toldAfter(again)).toEqual([`${waiting} 1200`]);
       // The paper of somebody else is being issued.
       const ofOther = paidWithPaper + issuing(false) + second + settle('paid', { number: 2 });
       expect(await toldAfter(ofOther)).toEqual([

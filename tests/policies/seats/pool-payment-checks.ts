@@ -18,6 +18,11 @@ const pay = (
     caller,
     `select to_jsonb(public.set_pool_payment('${pool}', ${[state, document, mark].map((value) => (value === null ? 'null' : literal(value))).join(', ')})) as result`,
   );
+const correct = (seen: string) =>
+  step(
+    'admin',
+    `select to_jsonb(public.set_pool_payment('${pool}', 'paid', 'INV-2', '401', ${seen})) as result`,
+  );
 const payAs = (shownCents: number) =>
   step('admin', `select public.set_pool_payment('${pool}', 'paid', shown_cents => ${shownCents})`);
 const payFrom = (shown: string, state: string) =>
@@ -126,13 +131,16 @@ export function poolPaymentChecks(started: Run): Checks {
         invoice_number: 'INV-1',
         invoice_mark: '400',
       });
-      expect(resultOf(await run(noted + pay('paid', 'INV-2', '401')))).toMatchObject({
+      // By somebody who has seen them.
+      expect(resultOf(await run(noted + correct(`'INV-1', '400'`)))).toMatchObject({
         invoice_number: 'INV-2',
         invoice_mark: '401',
       });
+      for (const seen of ['null, null', `'INV-0', '400'`, `'INV-1', null`])
+        expect(await run(noted + correct(seen))).toMatchObject({ code: 'PX217' });
       expect(resultOf(await run(noted + pay('due')))).toMatchObject({
         paid_on: null,
-        invoice_number: 'INV-1',
+        invoice_number: null,
       });
       const refunding = noted + pay('refund_due');
       expect(resultOf(await run(refunding))).toMatchObject({
@@ -149,15 +157,12 @@ export function poolPaymentChecks(started: Run): Checks {
       });
       // Another number, or none, for what is already refunded.
       const again = refunding + pay('refunded', 'CRN-1', '7');
-      for (const [number, kept] of [
-        ['CRN-2', 'CRN-2'],
-        [null, 'CRN-1'],
-      ] as const)
-        expect(resultOf(await run(again + pay('refunded', number)))).toMatchObject({
-          payment: 'refunded',
-          credit_note_number: kept,
-          credit_note_mark: '7',
-        });
+      expect(await run(again + pay('refunded', 'CRN-2'))).toMatchObject({ code: 'PX217' });
+      expect(resultOf(await run(again + pay('refunded')))).toMatchObject({
+        payment: 'refunded',
+        credit_note_number: 'CRN-1',
+        credit_note_mark: '7',
+      });
       const unnumbered = paid + pay('refund_due') + pay('refunded');
       expect(resultOf(await run(unnumbered))).toMatchObject({ payment: 'refunded' });
       expect(resultOf(await run(create() + pay('waived') + pay('waived')))).toMatchObject({
@@ -209,6 +214,11 @@ export function poolPaymentChecks(started: Run): Checks {
       expect(await valuesOf(part + money)).toEqual(['due 50000 20000 0']);
       expect(await valuesOf(part + pay('paid', 'INV-1', '400') + papers)).toEqual([
         'invoice INV-1 400 payment 30000',
+      ]);
+      // The rest has a paper of its own.
+      const first = noteMoney('payment', 20_000, { charge, document: { number: 'INV-0' } });
+      expect(await valuesOf(create() + first + pay('paid', 'INV-1', '400') + papers)).toEqual([
+        'invoice INV-0 payment 20000, invoice INV-1 400 payment 30000',
       ]);
       expect(await run(part + payAs(50_000))).toMatchObject({ code: 'PX217' });
       expect(await valuesOf(part + payAs(30_000) + money)).toEqual(['paid 50000 50000 0']);

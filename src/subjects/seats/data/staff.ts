@@ -190,6 +190,8 @@ export async function setPoolPayment(payment: {
   /** How and on which day (`2026-12-31`) the money moved; by transfer and today without them. */
   method?: Enums<'money_method'>;
   day?: string;
+  /** The numbers that are corrected. */
+  seen?: { document: string | null; mark: string | null };
 }): Promise<void> {
   throwIfError(
     await (
@@ -203,6 +205,8 @@ export async function setPoolPayment(payment: {
       ...(payment.day && { day: payment.day }),
       ...(payment.shownCents !== null && { shown_cents: payment.shownCents }),
       shown_state: payment.shownState,
+      ...(payment.seen?.document && { seen_document: payment.seen.document }),
+      ...(payment.seen?.mark && { seen_mark: payment.seen.mark }),
     }),
   );
 }

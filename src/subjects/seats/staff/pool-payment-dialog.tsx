@@ -100,6 +100,9 @@ export function PoolPaymentDialog({ pool: current, step, onClose }: DialogProps)
         shownState: opened.payment,
         ...(hasNumbers && { document: number.trim(), mark: mark.trim() }),
         ...(hasWay && { method: way.method, day: way.day }),
+        ...(isCorrection && {
+          seen: { document: opened.invoice_number, mark: opened.invoice_mark },
+        }),
       }),
     () => {
       showSuccessToast(text.steps[step].done);
