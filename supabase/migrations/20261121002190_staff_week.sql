@@ -13,11 +13,11 @@ $$;
 comment on function private.is_overdue(uuid, timestamptz) is
   'Whether what a booking owes is past due. Not while a statement of withdrawal waits: what is owed is said by its decision alone.';
 
-create function private.unpaid_bookings() returns table (booking_id uuid, is_overdue boolean, amount_cents integer)
+create function private.unpaid_bookings() returns table (booking_id uuid, is_overdue boolean, amount_cents integer, due_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
-    select unpaid.id, private.is_overdue(unpaid.id, payment.due_at), private.open_cents(charge)
+    select unpaid.id, private.is_overdue(unpaid.id, payment.due_at), private.open_cents(charge), payment.due_at
     from public.bookings as unpaid
     join public.booking_payments as payment on payment.booking_id = unpaid.id
     join public.charges as charge on charge.booking_id = unpaid.id
@@ -166,9 +166,12 @@ begin
       select jsonb_build_object(
         'count', count(*), 'overdue', count(*) filter (where unpaid.is_overdue),
         'amount_cents', coalesce(sum(unpaid.amount_cents), 0),
-        'overdue_cents', coalesce(sum(unpaid.amount_cents) filter (where unpaid.is_overdue), 0)
+        'overdue_cents', coalesce(sum(unpaid.amount_cents) filter (where unpaid.is_overdue), 0),
+        'oldest', (array_agg(
+          jsonb_build_object('name', private.name_of_holder(booking), 'since', unpaid.due_at) order by unpaid.due_at, booking.id
+        ) filter (where unpaid.is_overdue))[1]
       )
-      from private.unpaid_bookings() as unpaid
+      from private.unpaid_bookings() as unpaid join public.bookings as booking on booking.id = unpaid.booking_id
     ), 'pools', (
       select jsonb_build_object(
         'count', count(*), 'overdue', count(*) filter (where unpaid.due_at < private.clock()),
@@ -210,7 +213,7 @@ language sql stable security invoker set search_path = '' as $$
   select private.staff_week();
 $$;
 comment on function public.staff_week is
-  'What staff see first: up to 50 meetings of today and of the six days after it, with the next one of each cohort that has begun and has none in these days, up to 50 open cohorts with fewer people than they need whose day of decision is over or among those days, how many attendance sheets of earlier days are not locked and which is the first, how many seats are offered and until when the first of them, how many statements of withdrawal wait, who has waited longest for an answer (see oldest_waiting), and for admins how many seats are not paid, how many of those are past due, what they owe together and those past due alone, the same of the pools of organisations, and how many seats and how many pools are to be refunded (also those of which a provider could not make a refund) with their sums; 100 for every larger number. For staff.';
+  'What staff see first: up to 50 meetings of today and of the six days after it, with the next one of each cohort that has begun and has none in these days, up to 50 open cohorts with fewer people than they need whose day of decision is over or among those days, how many attendance sheets of earlier days are not locked and which is the first, how many seats are offered and until when the first of them, how many statements of withdrawal wait, who has waited longest for an answer (see oldest_waiting), and for admins how many seats are not paid, how many of those are past due, what they owe together and those past due alone, who is past due the longest and since when, the same of the pools of organisations, and how many seats and how many pools are to be refunded (also those of which a provider could not make a refund) with their sums; 100 for every larger number. For staff.';
 
 create function private.list_offers() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

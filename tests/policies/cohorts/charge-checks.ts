@@ -158,7 +158,7 @@ export function chargeChecks(run: Run): Checks {
          select id, now(), 5000, 24, case queue_number when 101 then 5000 else 100 end from made`,
       );
       const unpaid = step('admin', `select public.staff_week() -> 'unpaid' as value`);
-      expect(await seen(many, unpaid)).toEqual({
+      expect(await seen(many, unpaid)).toMatchObject({
         count: 100,
         overdue: 100,
         amount_cents: 10_000,

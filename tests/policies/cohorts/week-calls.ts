@@ -1,3 +1,4 @@
+import { testUsers } from '../actors.ts';
 import { cohort, elsewhere, priced, step } from './calls.ts';
 
 /** SQL of what staff see first. */
@@ -27,4 +28,12 @@ export const alone = step(
   null,
   `update public.cohort_meetings set is_cancelled = true where cohort_id not in ('${cohort}', '${priced}', '${elsewhere}');
    update public.bookings set state = 'cancelled', payment = 'none'`,
+);
+
+/** SQL after which the payment of the other learner, who has a name, is due first. */
+export const lateFirst = step(
+  null,
+  `update public.profiles set first_name = 'Late', last_name = 'Payer' where id = '${testUsers.otherLearner}';
+   update public.booking_payments as payment set due_at = '2026-01-02T21:59:59Z' from public.bookings as booking
+   where booking.id = payment.booking_id and booking.user_id = '${testUsers.otherLearner}'`,
 );

@@ -16,7 +16,7 @@ import {
   set,
   step,
 } from './calls.ts';
-import { alone, at, clock, week } from './week-calls.ts';
+import { alone, at, clock, week, lateFirst } from './week-calls.ts';
 
 const days = 'staff see the meetings of today and of six more days, counted in Athens';
 const live = 'only meetings that take place are listed, each with its course and seats';
@@ -313,10 +313,15 @@ export function weekChecks(run: Run): Checks {
         expect(resultOf(await run(alone + sql + counted))).toBe(count);
       }
       expect(await seen(two, 'admin')).toMatchObject({
-        unpaid: { count: 2, overdue: 0, amount_cents: 2 * 10_000, overdue_cents: 0 },
+        unpaid: { count: 2, overdue: 0, amount_cents: 2 * 10_000, overdue_cents: 0, oldest: null },
       });
-      expect(await seen(two + clockAt('8 days'), 'admin')).toMatchObject({
-        unpaid: { count: 2, overdue: 2, overdue_cents: 2 * 10_000 },
+      expect(await seen(two + lateFirst + clockAt('8 days'), 'admin')).toMatchObject({
+        unpaid: {
+          count: 2,
+          overdue: 2,
+          overdue_cents: 2 * 10_000,
+          oldest: { name: 'Late Payer', since: '2026-01-02T21:59:59+00:00' },
+        },
       });
       expect(await seen(two + pay('paid', 'A1'), 'admin')).toMatchObject({ unpaid: { count: 1 } });
       expect(await seen(two + cancel('learner', priced), 'admin')).toMatchObject({

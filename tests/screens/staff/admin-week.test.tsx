@@ -245,7 +245,8 @@ test('unpaid seats are counted as in the rail, with how many of them are overdue
   await execute(`
     update public.booking_payments set due_at = now() + interval '10 days' where booking_id <> '${bookings[0]}'`);
   const { user } = await openAs('admin', '/admin/today');
-  const name = /^(\d+) απλήρωτες κρατήσεις, [\d.,]+\s€ 1\sσε\sκαθυστέρηση, \d+\sεντός\sπροθεσμίας$/;
+  const name =
+    /^(\d+) απλήρωτες κρατήσεις, [\d.,]+\s€ 1\sσε\sκαθυστέρηση, \d+\sεντός\sπροθεσμίας η παλαιότερη: \S.* εδώ και\s[\d.]+\sημέρες$/;
   const link = await (await waiting()).findByRole('link', { name }, wait);
   expect(
     screen.getByRole('link', { name: adminText.navigation.payments }),

@@ -66,8 +66,8 @@ const weekSchema = z.object({
     interest: oldestSchema,
     question: oldestSchema,
   }),
-  /** Seats that are not paid, how many of them are past due, and what all and those owe together, of at most 100. Only admins receive it. */
-  unpaid: unpaidSchema.optional(),
+  /** Seats that are not paid, how many of them are past due, what all and those owe together, of at most 100, and who is past due the longest. Only admins receive it. */
+  unpaid: unpaidSchema.extend({ oldest: oldestSchema }).optional(),
   /** The same of the seats of companies. Only admins receive it. */
   pools: unpaidSchema.optional(),
   /** Bookings whose money is to be given back, and how much together, of at most 100. Only admins receive it. */

@@ -27,7 +27,7 @@ type Item = {
   detail?: string;
   /** Whether the detail says that it is late. */
   isLate?: boolean;
-  /** Who has waited longest for an answer. */
+  /** Who has waited longest for an answer, or is to pay. */
   oldest?: Oldest | undefined;
   /** Whether it is shown larger, in a block of its own. */
   isUrgent?: boolean;
@@ -43,7 +43,7 @@ const isToday = (moment: string, now: string) =>
 const momentOf = (moment: string, now: string) =>
   `${isToday(moment, now) ? text.today : formatMeetingDay(moment, new Date(now))} ${formatTime(moment)}`;
 
-type Unpaid = NonNullable<StaffWeek['unpaid']>;
+type Unpaid = NonNullable<StaffWeek['pools']> & Partial<NonNullable<StaffWeek['unpaid']>>;
 type Refunds = NonNullable<StaffWeek['refunds']>;
 
 /** The sum, where all are counted. */
@@ -56,7 +56,7 @@ function itemOfUnpaid(
   nameOf: (count: number) => string,
   unpaid: Unpaid = { count: 0, overdue: 0, amount_cents: 0, overdue_cents: 0 },
 ): Item {
-  const { count, overdue } = unpaid;
+  const { count, overdue, oldest = null } = unpaid;
   const item = { to, count, name: nameOf(count), sum: sumOf(unpaid) };
   if (overdue === 0) return { ...item, detail: text.inTime };
   // Where not all are counted, it is not known how many are in time.
@@ -65,6 +65,7 @@ function itemOfUnpaid(
     ...item,
     detail: isPart ? text.partOverdue(overdue, count - overdue) : text.overdue,
     isLate: true,
+    oldest: oldestOf(count, oldest, text.oldestOther),
     isUrgent: true,
   };
 }
@@ -277,33 +278,6 @@ function RowArrow() {
   );
 }
 
-/** An urgent item, in a block of its own. */
-function UrgentItem({ to, count, name, sum, detail, isLate }: Item) {
-  return (
-    <Link
-      to={to}
-      className={classNames(
-        mainBlockClass,
-        'flex items-center gap-x-4 border-clay py-3 text-ink no-underline hover:bg-sand/50',
-      )}
-    >
-      <span className={classNames(countClass, 'min-w-11 shrink-0')}>{shownCount(count)}</span>{' '}
-      <span className="min-w-0 grow leading-snug wrap-anywhere">
-        <span className="block text-h4 font-semibold">
-          <Named name={name} sum={sum} />
-        </span>{' '}
-        {detail && (
-          <span className={classNames('block', isLate ? lateClass : 'text-ink-muted')}>
-            {detail}
-          </span>
-        )}
-      </span>
-      <Sum sum={sum} />
-      <ArrowIcon />
-    </Link>
-  );
-}
-
 /** How long the first has waited: in words that stand out once it is later than the site promises to answer. */
 function Waited({ since, now }: { since: string; now: string }) {
   const days = daysBetween(dayInAthens(new Date(since)), dayInAthens(new Date(now)));
@@ -316,6 +290,42 @@ function Waited({ since, now }: { since: string; now: string }) {
     >
       {text.since(days)}
     </span>
+  );
+}
+
+/** An urgent item, in a block of its own. */
+function UrgentItem({ item, now }: { item: Item; now: string }) {
+  const { to, count, name, sum, detail, isLate, oldest } = item;
+  return (
+    <Link
+      to={to}
+      className={classNames(
+        mainBlockClass,
+        'flex items-center gap-x-4 border-clay py-3 text-ink no-underline hover:bg-sand/50',
+      )}
+    >
+      <span className={classNames(countClass, 'min-w-11 shrink-0')}>{shownCount(count)}</span>{' '}
+      <span className="min-w-0 grow leading-snug wrap-anywhere @min-[48rem]:flex @min-[48rem]:items-center @min-[48rem]:gap-x-4">
+        {/* As wide as the names of the lines below. */}
+        <span className={classNames('block', oldest && '@min-[48rem]:w-76 @min-[48rem]:shrink-0')}>
+          <span className="block text-h4 font-semibold">
+            <Named name={name} sum={sum} />
+          </span>{' '}
+          {detail && (
+            <span className={classNames('block', isLate ? lateClass : 'text-ink-muted')}>
+              {detail}
+            </span>
+          )}
+        </span>{' '}
+        {oldest && (
+          <span className="flex min-w-0 grow flex-wrap justify-between gap-x-3 text-sm text-ink-muted @max-[48rem]:justify-start">
+            {oldest.name && <span>{oldest.name}</span>} <Waited since={oldest.since} now={now} />
+          </span>
+        )}
+      </span>
+      <Sum sum={sum} />
+      <ArrowIcon />
+    </Link>
   );
 }
 
@@ -361,7 +371,7 @@ export function WaitingList({ week }: { week: StaffWeek }) {
         <ul className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-3">
           {urgent.map((item) => (
             <li key={item.to}>
-              <UrgentItem {...item} />
+              <UrgentItem item={item} now={week.now} />
             </li>
           ))}
         </ul>
