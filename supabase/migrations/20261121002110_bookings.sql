@@ -443,7 +443,19 @@ begin
 end;
 $$;
 comment on function private.my_organization_ids() is 'The organisations of the signed-in user. For policies.';
-grant execute on function private.my_cohort_ids(), private.my_seat_cohort_ids(), private.my_organization_ids()
+
+create function private.my_seat_courses() returns table (organization_id uuid, course_id uuid)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select pool.organization_id, pool.course_id from public.seats as seat join public.seat_pools as pool on pool.id = seat.pool_id
+    join public.organizations as organization on organization.id = pool.organization_id and organization.deleted_at is null
+    where seat.user_id = (select private.active_user_id()) and seat.state = 'bound';
+end;
+$$;
+comment on function private.my_seat_courses() is
+  'The courses in which the signed-in user has accepted a seat of an organisation. For policies.';
+grant execute on function private.my_cohort_ids(), private.my_seat_cohort_ids(), private.my_organization_ids(), private.my_seat_courses()
   to authenticated, service_role;
 
 -- The policies of courses hold within these: nobody sees the dates of a draft.
@@ -453,12 +465,15 @@ create policy "Visitors can view public cohorts of published courses"
     state <> 'draft' and organization_id is null
     and exists (select from public.courses as course where course.id = course_id)
   );
-create policy "Users can view public cohorts, those of their organizations and their own, and staff can view all"
+create policy "Users can view public cohorts, those of their organizations and seats and their own, and staff can view all"
   on public.cohorts for select to authenticated
   using (
     (select private.is_staff())
     or id in (select private.my_cohort_ids())
-    or state <> 'draft' and (organization_id is null or organization_id in (select private.my_organization_ids()))
+    or state <> 'draft' and (
+        organization_id is null or organization_id in (select private.my_organization_ids())
+        or (organization_id, course_id) in (select mine.organization_id, mine.course_id from private.my_seat_courses() as mine)
+      )
       and exists (select from public.courses as course where course.id = course_id)
   );
 create policy "Visitors can view meetings of public cohorts"

@@ -437,15 +437,30 @@ end;
 $$;
 comment on function private.is_member(uuid, uuid) is 'Whether a person is a member of an organisation that is not in the bin.';
 
+create function private.belongs_to(p_user uuid, p_organization uuid, p_course uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.is_member(p_user, p_organization) or exists (
+    select from public.seats as seat join public.seat_pools as pool on pool.id = seat.pool_id
+    join public.organizations as organization on organization.id = pool.organization_id and organization.deleted_at is null
+    where seat.user_id = p_user and seat.state = 'bound' and (pool.organization_id, pool.course_id) = (p_organization, p_course)
+  );
+end;
+$$;
+comment on function private.belongs_to(uuid, uuid, uuid) is
+  'Whether a person is a member of an organisation, or has accepted a seat of it in a course: its dates of that course are for them.';
+
 create function private.is_outsider(p_booking public.bookings, p_organization uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return not private.is_member(p_booking.user_id, p_organization) and not exists (
+  return not exists (
+    select from public.cohorts as cohort
+    where cohort.id = p_booking.cohort_id and private.belongs_to(p_booking.user_id, p_organization, cohort.course_id)
+  ) and not exists (
+    -- Also one that was taken back since.
     select from public.seats as seat
     join public.seat_pools as pool on pool.id = seat.pool_id and pool.organization_id = p_organization
-    join public.cohorts as cohort on cohort.id = p_booking.cohort_id and cohort.course_id = pool.course_id
-    -- Also one that waits to pay for this booking, or is free again since it has ended.
-    where seat.booking_id = p_booking.id or seat.user_id = p_booking.user_id and seat.state = 'bound'
+    where seat.booking_id = p_booking.id
   );
 end;
 $$;
@@ -472,11 +487,11 @@ create function private.is_open_for(p_cohort public.cohorts, p_booking public.bo
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return private.is_booking_open(p_cohort)
-    and (p_cohort.organization_id is null or private.is_member(p_booking.user_id, p_cohort.organization_id));
+    and (p_cohort.organization_id is null or private.belongs_to(p_booking.user_id, p_cohort.organization_id, p_cohort.course_id));
 end;
 $$;
 comment on function private.is_open_for(public.cohorts, public.bookings) is
-  'Whether the person of a booking that has ended may book again: booking is open, and the cohort is not of an organisation that they are no member of.';
+  'Whether the person of a booking that has ended may book again: booking is open, and the cohort is not of an organisation that they do not belong to.';
 
 create function private.promote(p_cohort uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -552,7 +567,7 @@ begin
     -- Apart, so that a public cohort does not look the organisations up.
     if p_cohort.organization_id is null then
       return;
-    elsif p_cohort.organization_id in (select private.my_organization_ids()) then
+    elsif private.belongs_to((select private.active_user_id()), p_cohort.organization_id, p_cohort.course_id) then
       return;
     end if;
   end if;

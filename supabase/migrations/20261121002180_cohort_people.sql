@@ -323,8 +323,8 @@ begin
     select asked.email from unnest(p_emails) with ordinality as asked (email, position)
     join public.cohorts as cohort on cohort.id = p_cohort and cohort.organization_id is not null
     where not exists (
-      select from public.organization_members as member join auth.users as account on account.id = member.user_id
-      where member.organization_id = cohort.organization_id and account.email = lower(btrim(asked.email))
+      select from auth.users as account
+      where account.email = lower(btrim(asked.email)) and private.belongs_to(account.id, cohort.organization_id, cohort.course_id)
     )
     order by asked.position;
 end;

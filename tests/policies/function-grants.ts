@@ -133,6 +133,7 @@ export const functionGrants = [
   'private.my_courses: authenticated',
   'private.my_organization_ids: authenticated',
   'private.my_seat_cohort_ids: authenticated',
+  'private.my_seat_courses: authenticated',
   'private.note_document: authenticated',
   'private.note_money: authenticated',
   'private.open_lesson: authenticated',

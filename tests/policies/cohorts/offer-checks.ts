@@ -67,6 +67,8 @@ const dates = (caller: TestUser, member: TestUser = 'organizationMember') =>
      from public.list_member_dates('${fixtureIds.organization}', '${testUsers[member]}')`,
   );
 
+const visibleTo = (user: TestUser) =>
+  step(user, `select count(*)::integer as value from public.cohorts where id = '${cohort}'`);
 const acceptedSeat = (ended = '') =>
   step(
     null,
@@ -191,15 +193,38 @@ export function offerChecks(run: Run): Checks {
       expect(
         await valuesOf(queue + acceptedSeat(had) + outsidersOf(fixtureIds.organization)),
       ).toHaveLength(2);
-      // Once the booking has ended and the seat is free for another one, its days stay readable. To book again takes a membership.
+      // Once the booking has ended and the seat is free for another one, they may book again.
       const ended = queue + acceptedSeat() + inHouse + cancel('otherLearner');
       const own = step(
         'otherLearner',
         `select jsonb_array_length(booking -> 'meetings') || ' ' || (booking -> 'cohort' ->> 'is_open') as value
          from jsonb_array_elements(public.my_bookings()) as booking`,
       );
-      expect(await valuesOf(ended + own)).toEqual(['1 false']);
-      expect(await run(ended + book('otherLearner'))).toMatchObject({ code: 'PX201' });
+      expect(await valuesOf(ended + own)).toEqual(['1 true']);
+      expect(resultOf(await run(ended + book('otherLearner')))).toMatchObject({ state: 'waiting' });
+      const lost = step(null, `update public.seats set state = 'taken_back'`);
+      expect(await valuesOf(ended + lost + own)).toEqual(['0 false']);
+      expect(await run(ended + lost + book('otherLearner'))).toMatchObject({ code: 'PX201' });
+      // Also before they have booked anything.
+      const unbooked = inHouse + acceptedSeat();
+      expect(await valuesOf(unbooked + visibleTo('otherLearner'))).toEqual([1]);
+      expect(await valuesOf(unbooked + visibleTo('learner'))).toEqual([0]);
+      expect(resultOf(await run(unbooked + book('otherLearner')))).toMatchObject({
+        state: 'confirmed',
+      });
+      for (const other of [
+        `update public.seats set state = 'taken_back'`,
+        'update public.organizations set deleted_at = now()',
+        `update public.seat_pools set course_id = (select course_id from public.cohorts where id = '${elsewhere}')`,
+        `update public.seat_pools set organization_id = '${fixtureIds.otherOrganization}'`,
+      ]) {
+        expect(await valuesOf(unbooked + step(null, other) + visibleTo('otherLearner'))).toEqual([
+          0,
+        ]);
+        expect(await run(unbooked + step(null, other) + book('otherLearner'))).toMatchObject({
+          code: 'PX201',
+        });
+      }
     },
 
     'staff see who in an in-house cohort does not belong to its organisation': async () => {

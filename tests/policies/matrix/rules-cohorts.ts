@@ -237,6 +237,7 @@ export const cohortFunctions = [
   ['select private.my_cohort_ids()', users],
   ['select private.my_seat_cohort_ids()', users],
   ['select private.my_organization_ids()', users],
+  ['select private.my_seat_courses()', users],
 ] as const;
 
 /**

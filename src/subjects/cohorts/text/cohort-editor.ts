@@ -40,7 +40,8 @@ export const adminCohortEditorText = {
     noTrainer: 'Δεν έχει οριστεί',
     organization: 'Μόνο για μία εταιρεία',
     noOrganization: 'Όχι, για όλους',
-    organizationHint: 'Τότε το βλέπουν και κλείνουν θέση μόνο τα μέλη της.',
+    organizationHint:
+      'Τότε το βλέπουν και κλείνουν θέση μόνο τα μέλη της, και όσοι έχουν δεχτεί θέση της σε αυτό το μάθημα.',
     /** For instructors, who may not choose it. */
     organizationByAdmins: 'Την εταιρεία την ορίζουν όσοι έχουν ρόλο διαχείρισης.',
     unknownOrganization: 'Επιχείρηση που δεν βλέπετε',
@@ -102,7 +103,7 @@ export const adminCohortEditorText = {
   },
   inHouse: {
     title: (organization: string) => `Μόνο για την εταιρεία ${organization};`,
-    text: 'Το τμήμα δεν θα φαίνεται πια στο κοινό, και θέση θα κλείνουν μόνο τα μέλη της εταιρείας.',
+    text: 'Το τμήμα δεν θα φαίνεται πια στο κοινό, και θέση θα κλείνουν μόνο τα μέλη της εταιρείας, και όσοι έχουν δεχτεί θέση της σε αυτό το μάθημα.',
     none: 'Όσοι έχουν κράτηση είναι όλοι της εταιρείας.',
     outsiders: ({ seats, offered, waiting }: { seats: number; offered: number; waiting: number }) =>
       [

@@ -39,7 +39,7 @@ export const cohortText = {
   /** For a date that the seat of a company pays for, instead of its price. */
   covered: 'Με τη θέση σας',
   /** For a date for one organisation, which its members alone see, and staff. */
-  inHouse: 'Μόνο για τα μέλη της εταιρείας',
+  inHouse: 'Μόνο για την εταιρεία σας',
   /** The same, of a seat that is still to be accepted. */
   offeredSeat: {
     title: (organization: string) => `Μια θέση για εσάς από: ${organization}`,

@@ -124,7 +124,9 @@ export const adminCohortText = {
     /** For these people, before they are added to a cohort for one organisation. */
     outsiders: (organization: string, names: readonly string[]) =>
       `Το τμήμα είναι μόνο για την εταιρεία «${organization}». ${
-        names.length === 1 ? 'Δεν είναι μέλος της' : 'Δεν είναι μέλη της'
+        names.length === 1
+          ? 'Δεν είναι μέλος της, ούτε έχει δεχτεί θέση της'
+          : 'Δεν είναι μέλη της, ούτε έχουν δεχτεί θέση της'
       }: ${names.join(', ')}.`,
     account: 'Με λογαριασμό',
     search: 'Όνομα ή email',
