@@ -200,7 +200,7 @@ begin
     document.event_id is null
     or document.event_id = (private.last_event(p_charge, case when p_is_credit_note then 'refund' else 'payment' end::public.money_kind)).id
   )
-  order by document.event_id nulls last, document.id desc limit 1;
+  order by document.event_id is null, document.id desc limit 1;
   return found_document;
 end;
 $$;

@@ -192,7 +192,13 @@ export function moneyNoteChecks(run: Run): Checks {
       expect(await seen(corrected, all)).toBe('due f R1 10000, due f 10000');
       // The paper that a correction leaves is not that of somebody else.
       expect(await seen(corrected + pay('paid', 'R2'), all)).toBe('paid t R2 10000, due f 10000');
-      expect(await seen(two + ofWholeCharge('receipt'), all)).toBe('due f 10000, due f W1 10000');
+      const ofOther = two + ofWholeCharge('receipt') + noteMoney('payment', 4000);
+      expect(await seen(ofOther, all)).toBe('due f 10000, due f W1 10000');
+      // That of the payment comes before.
+      const part = noteMoney('payment', 4000, { ...other, document: { number: 'R1' } });
+      expect(await seen(two + part + ofWholeCharge('receipt'), all)).toBe(
+        'due f 10000, due f R1 10000',
+      );
       expect(await seen(two + ofWholeCharge('credit_note'), all)).toBe('due f 10000, due f 10000');
     },
   };
