@@ -421,30 +421,6 @@ end;
 $$;
 comment on function private.usual_document(public.charges) is 'Whether a receipt or an invoice is made out for a payment.';
 
-create function private.add_document(
-  p_charge uuid, p_event bigint, p_kind public.document_kind, p_number text, p_mark text, p_series text default null, p_link text default null
-) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  -- The number of a provider may be that of another series.
-  update public.money_documents as stored set
-    event_id = p_event, mark = coalesce(stored.mark, p_mark),
-    number = case when stored.is_issued then stored.number else coalesce(p_number, stored.number) end
-  where stored.id = (
-    select max(orphan.id) from public.money_documents as orphan
-    where orphan.charge_id = p_charge and (orphan.kind = 'credit_note') = (p_kind = 'credit_note')
-      and coalesce(orphan.mark = p_mark, orphan.number = p_number and not orphan.is_issued)
-      and not private.is_current_document(orphan)
-  );
-  if not found then
-    insert into public.money_documents (charge_id, event_id, kind, series, number, mark, link, created_at)
-    values (p_charge, p_event, p_kind, p_series, p_number, p_mark, p_link, private.clock());
-  end if;
-end;
-$$;
-comment on function private.add_document is
-  'Adds the paper of a movement of money. Where a movement that was corrected has the same one, by its MARK or else its number, and no credit note takes that back, it becomes that of this movement.';
-
 create function private.save_document(p_charge public.charges, p_kind public.document_kind, p_number text, p_mark text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -461,15 +437,27 @@ begin
   update public.money_documents as stored set number = coalesce(p_number, stored.number), mark = coalesce(p_mark, stored.mark)
   where stored.id = shown.id and not stored.is_issued;
   if not found then
-    perform private.add_document(
+    insert into public.money_documents (charge_id, event_id, kind, number, mark, created_at)
+    values (
       p_charge.id, (private.last_event(p_charge.id, case when is_credit_note then 'refund' else 'payment' end::public.money_kind)).id,
-      p_kind, p_number, p_mark
+      p_kind, p_number, p_mark, private.clock()
     );
   end if;
 end;
 $$;
 comment on function private.save_document(public.charges, public.document_kind, text, text) is
   'Notes the numbers of the paper of the last payment, or of the last refund, or corrects them.';
+
+create function private.is_returned(p_payment bigint) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from public.money_events as back where back.of_payment = p_payment and not private.is_corrected(back.id)
+  );
+end;
+$$;
+comment on function private.is_returned(bigint) is
+  'Whether a refund or a chargeback gives back a part of a payment. The credit note for that is of the paper of the payment, which is then corrected after it.';
 
 create function private.is_payment_step(p_from public.payment_state, p_to public.payment_state, p_is_live boolean) returns boolean
 language plpgsql immutable set search_path = '' as $$
@@ -538,8 +526,8 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   paper constant public.money_documents := private.last_document(p_charge, p_state = 'refunded');
 begin
-  -- The seen ones may be those of an earlier payment.
-  if (p_document <> paper.number or p_mark <> paper.mark or paper.id is null)
+  if (coalesce(p_document, paper.number), coalesce(p_mark, paper.mark)) is distinct from (paper.number::text, paper.mark::text)
+    -- They may have seen those of an earlier payment.
     and (p_seen_document, p_seen_mark) is distinct from (paper.number::text, paper.mark::text)
   then
     raise exception 'another number is noted already' using errcode = 'PX217';
@@ -587,7 +575,7 @@ begin
     perform private.check_money_day(p_charge, p_day);
     if before = 'paid' and p_to = 'due' then
       mistake := private.last_event(p_charge.id, 'payment');
-      if mistake.amount_cents > kept then
+      if mistake.amount_cents > kept or private.is_returned(mistake.id) then
         raise exception 'a part of the payment was given back' using errcode = 'PX217';
       end if;
       moved := mistake.amount_cents;
@@ -746,13 +734,14 @@ begin
   if p_document is not null then
     -- Blanks are no number.
     select jsonb_object_agg(field.key, nullif(btrim(field.value), '')) into paper from jsonb_each_text(p_document) as field;
-    perform private.add_document(
+    insert into public.money_documents (charge_id, event_id, kind, series, number, mark, link, created_at)
+    values (
       p_charge, event,
       coalesce(
         (paper ->> 'kind')::public.document_kind,
         case when p_kind = 'payment' then private.usual_document(before) else 'credit_note' end
       ),
-      paper ->> 'number', paper ->> 'mark', paper ->> 'series', paper ->> 'link'
+      paper ->> 'series', paper ->> 'number', paper ->> 'mark', paper ->> 'link', private.clock()
     );
   end if;
   perform private.pay_booking_with_seat(before.booking_id);
@@ -794,6 +783,9 @@ begin
   before := private.lock_charge(event.charge_id);
   if exists (select from public.money_events as correction where correction.corrects = p_event) then
     return before;
+  end if;
+  if private.is_returned(p_event) then
+    raise exception 'a part of the payment was given back' using errcode = 'PX223';
   end if;
   perform private.append_money(event.charge_id, 'correction', event.amount_cents, event.method, null, p_event);
   perform private.lower_owed(event.charge_id, -least(event.lowered_cents, before.lowered_cents));

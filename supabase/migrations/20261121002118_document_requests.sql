@@ -134,37 +134,30 @@ create trigger document_requests_add after insert on public.money_events
 create function private.note_issued_document() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if old.event_id = new.event_id then
-    -- Its numbers were put right.
-    return null;
-  end if;
   -- Issued after its movement was corrected: it is to be taken back.
-  update private.document_requests as listed set state = 'failed'
-  where listed.state = 'not_needed' and listed.event_id in (
-    select correction.id from public.money_events as correction where correction.corrects = new.event_id
-  );
-  -- The one typed by staff, the other issued or of a corrected movement: staff look at both.
+  insert into private.document_requests as listed (event_id, charge_id, state, failure)
+  select correction.id, correction.charge_id, 'failed', 'by_staff' from public.money_events as correction
+  join private.document_requests as asked on asked.event_id = correction.corrects
+  where correction.corrects = new.event_id
+  on conflict (event_id) do update set state = 'failed' where listed.state = 'not_needed';
+  -- The one typed by staff, the other issued: they look at both.
   update private.document_requests as request set state = 'failed', failure = 'two_papers'
   where request.event_id = new.event_id and request.state = 'issued';
   if found then
     return null;
   end if;
-  update private.document_requests as request set state = 'issued', due_at = null, failure = null, content = (
+  update private.document_requests as request set state = 'issued', due_at = null, failure = null,
     -- An organisation may change its details: a credit note has those of its invoice.
-    select sent.content from private.document_requests as sent
-    join public.charges as charge on charge.id = sent.charge_id and charge.pool_id is not null
-    where sent.event_id = coalesce(old.event_id, new.event_id)
-  )
+    content = case
+      when exists (select from public.charges as charge where charge.id = request.charge_id and charge.pool_id is not null) then request.content
+    end
   where request.event_id = new.event_id;
-  update private.document_requests as listed set state = 'not_needed' where listed.event_id in (
-    select correction.id from public.money_events as correction where correction.corrects = old.event_id
-  ) and not exists (select from public.money_documents as other where other.event_id = old.event_id);
   return null;
 end;
 $$;
 comment on function private.note_issued_document() is
-  'Ends the request for a paper that there is, or lists it with a second one (two_papers), or the correction of its movement. Where that of a corrected movement is now of the next one, its correction needs none.';
-create trigger money_documents_note_issued after insert or update of event_id on public.money_documents
+  'Ends the request for a paper that there is, or lists it with a second one (two_papers), or the correction of its movement.';
+create trigger money_documents_note_issued after insert on public.money_documents
   for each row execute function private.note_issued_document();
 
 -- Work.
@@ -295,7 +288,7 @@ begin
     update private.document_requests as stored set state = 'failed', due_at = null
     where stored.event_id = p_event and stored.state = 'requested' and (p_gives_up or stored.attempts >= 8);
   else
-    -- What was issued may be of the next movement meanwhile. What staff typed says nothing of another movement.
+    -- What staff typed says nothing of another movement.
     select min(stored.id) into known from public.money_documents as stored
     where stored.charge_id = charge.id and (
       stored.mark = p_paper ->> 'mark' and stored.is_issued
@@ -391,8 +384,9 @@ begin
     raise exception 'it has more papers than it needs' using errcode = 'PX217';
   end if;
   select * into event from public.money_events as noted where noted.id = p_event;
-  perform private.add_document(
-    charge.id, p_event, private.document_kind_of(event, charge), nullif(btrim(p_number), ''), nullif(btrim(p_mark), '')
+  insert into public.money_documents (charge_id, event_id, kind, number, mark, created_at)
+  values (
+    charge.id, p_event, private.document_kind_of(event, charge), nullif(btrim(p_number), ''), nullif(btrim(p_mark), ''), private.clock()
   );
   perform private.audit_money(charge.id, charge, jsonb_build_object('document', p_number, 'mark', p_mark), 'note paper');
 exception

@@ -844,7 +844,7 @@ begin
     raise exception 'a seat of an organisation pays for the booking' using errcode = 'PX252';
   end if;
   -- For a receipt or an invoice; without one there is nothing that a credit note takes back.
-  if p_state = 'refunded' and p_document is null and num_nonnulls(noted.invoice_number, noted.invoice_mark) > 0 then
+  if p_state = 'refunded' and p_document is null and private.is_invoiced(charge.id) then
     raise exception 'the number of the credit note is missing' using errcode = 'PX217';
   end if;
   moved := private.change_payment(charge, p_state, p_document, p_mark, p_shown_cents, p_method, p_day);

@@ -873,7 +873,10 @@ begin
   successor.holder := written;
   update public.certificates as stored set replaced_by = successor.id where stored.id = p_certificate;
   successor := private.insert_certificate(successor);
-  delete from private.certificate_tasks as task where task.certificate_id = p_certificate and task.reason = 'renamed';
+  -- A name that has changed meanwhile stays to be decided.
+  delete from private.certificate_tasks as task
+  where task.certificate_id = p_certificate and task.reason = 'renamed'
+    and (p_renamed_to is not null or written = private.certificate_name(replaced.user_id));
   update private.certificate_tasks as task set certificate_id = successor.id where task.certificate_id = p_certificate;
   perform private.audit(
     'reissue certificate', 'certificates', p_certificate, null, jsonb_build_object('replaced_by', successor.id)

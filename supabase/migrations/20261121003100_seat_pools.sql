@@ -1203,9 +1203,7 @@ begin
   ) is not true then
     raise exception 'the payment does not become that' using errcode = 'PX217';
   end if;
-  if p_state = 'refunded' and coalesce(document, before.credit_note_number) is null
-    and num_nonnulls(before.invoice_number, before.invoice_mark) > 0
-  then
+  if p_state = 'refunded' and before.payment <> 'refunded' and document is null and private.is_invoiced(charge.id) then
     raise exception 'the number of the credit note is missing' using errcode = 'PX217';
   end if;
   moved := private.change_payment(charge, p_state, document, mark, p_shown_cents, p_method, p_day);

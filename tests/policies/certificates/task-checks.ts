@@ -144,6 +144,16 @@ export function taskChecks(run: Run): Checks {
         `${maria} replaced`,
         'attendance Maro Doe 2',
       ]);
+      // The holder renames while an admin corrects something else in the name.
+      expect(await valuesOf(renamed + reissue('Maria D.') + certificates)).toEqual([
+        `${maria} replaced`,
+        'attendance Maria D. 2 renamed',
+      ]);
+      const shown = reissue('Maria D.', 'admin', 'Maro Doe');
+      expect(await valuesOf(renamed + shown + certificates)).toEqual([
+        `${maria} replaced`,
+        'attendance Maria D. 2',
+      ]);
       expect(await run(renamed + keep() + because)).toMatchObject({ code: 'PX305' });
       expect(await run(attended + lower + because)).toMatchObject({ code: 'PX305' });
       expect(await run(renamed + rename('Mara') + because)).toMatchObject({ code: 'PX305' });

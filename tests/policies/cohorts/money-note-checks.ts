@@ -17,6 +17,10 @@ const direct = (fields: string) =>
   );
 
 /** What admins may note of money, and what is refused. */
+const ofOldest = step(
+  'admin',
+  'select to_jsonb(public.correct_money((select min(id) from public.money_events))) as result',
+);
 /** SQL that notes a paper of the whole charge of another learner. */
 const ofWholeCharge = (kind: string) =>
   step(
@@ -129,8 +133,12 @@ export function moneyNoteChecks(run: Run): Checks {
       expect(await seen(kept, money)).toBe('paid 6000 6000 0');
       expect(await seen(kept + correctMoney('payment'), money)).toBe('paid 4000 4000 0');
       const back = kept + pay('refund_due') + noteMoney('refund', 1000) + pay('paid');
-      expect(await seen(back + correctMoney('payment'), money)).toBe('paid 3000 4000 1000');
+      expect(await seen(back + ofOldest, money)).toBe('paid 1000 2000 1000');
       expect(await seen(back + correctMoney('refund'), money)).toBe('refund_due 5000 6000 0');
+      // The credit note is for the paper of this payment.
+      expect(await run(back + correctMoney('payment'))).toMatchObject({ code: 'PX223' });
+      const corrected = back + correctMoney('refund') + correctMoney('payment');
+      expect(await seen(corrected, money)).toBe('paid 4000 4000 0');
       // A mistake of a booking that nobody had paid.
       const unpaid = seat + cancel('learner', priced) + noteMoney('payment', 9000) + pay('paid');
       expect(await seen(unpaid + correctMoney('payment'), money)).toBe('none 0 0 0');
@@ -138,10 +146,6 @@ export function moneyNoteChecks(run: Run): Checks {
       const mistake = noteMoney('payment', 10_000) + correctMoney('payment');
       const owing = step(null, "update public.bookings set state = 'cancelled'");
       expect(await seen(seat + owing + mistake, money)).toBe('due 10000 0 0');
-      const ofOldest = step(
-        'admin',
-        'select to_jsonb(public.correct_money((select min(id) from public.money_events))) as result',
-      );
       const inTwo = part + owing + pay('paid') + correctMoney('payment') + ofOldest;
       expect(await seen(inTwo, money)).toBe('due 10000 0 0');
       const disputed =
@@ -174,7 +178,7 @@ export function moneyNoteChecks(run: Run): Checks {
       const both =
         two +
         noteMoney('payment', 4000, { document: { number: 'R1' } }) +
-        noteMoney('payment', 10_000, { ...other, document: { number: 'R2' } });
+        noteMoney('payment', 10_000, { ...other, document: { number: 'R2', mark: '400' } });
       const all = values(
         `(select string_agg(concat_ws(' ', booking.payment, shown.paid_on is not null, shown.invoice_number, charge.owed_cents), ', ' order by booking.queue_number)
           from public.bookings as booking join public.booking_payments as shown on shown.booking_id = booking.id
@@ -195,8 +199,8 @@ export function moneyNoteChecks(run: Run): Checks {
       const ofOther = two + ofWholeCharge('receipt') + noteMoney('payment', 4000);
       expect(await seen(ofOther, all)).toBe('due f 10000, due f W1 10000');
       // That of the payment comes before.
-      const part = noteMoney('payment', 4000, { ...other, document: { number: 'R1' } });
-      expect(await seen(two + part + ofWholeCharge('receipt'), all)).toBe(
+      const theirs = noteMoney('payment', 4000, { ...other, document: { number: 'R1' } });
+      expect(await seen(two + theirs + ofWholeCharge('receipt'), all)).toBe(
         'due f 10000, due f R1 10000',
       );
       expect(await seen(two + ofWholeCharge('credit_note'), all)).toBe('due f 10000, due f 10000');

@@ -182,20 +182,7 @@ export function companyPaperChecks(run: Run): Checks {
       expect(await leased(refused + rebill + say('retry_document', 'payment'))).toMatchObject([
         { attempts: 2, content: { buyer: beta } },
       ]);
-      // A paper that passes to the next payment takes its buyer with it.
-      const noted = sold + bill() + pays(1000) + later + lease() + answer('payment');
-      const passed =
-        noted +
-        correctMoney('payment') +
-        rebill +
-        noteMoney('payment', 1000, { charge: theCharge, document: { number: '1', mark: '400' } });
-      expect(await seen(passed, requests)).toBe(
-        'payment issued, correction not_needed by_staff, payment issued',
-      );
-      expect(await leased(passed + paysBack(1000) + clockAt('20 minutes'))).toMatchObject([
-        { content: { kind: 'credit_note', buyer: alpha } },
-      ]);
-      // Also where staff have looked at two papers for it.
+      // Also where staff have looked at two papers.
       const typedToo = step(
         null,
         `select private.save_document(charge, 'invoice', 'B7', '990') from public.charges as charge where id = ${theCharge}`,

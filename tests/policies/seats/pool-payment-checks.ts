@@ -235,6 +235,14 @@ export function poolPaymentChecks(started: Run): Checks {
       expect(await valuesOf(whole + note('refund', 50_000) + kept)).toEqual([
         'refunded 50000 true true',
       ]);
+      // Each part that is given back has its credit note, also where only an earlier part has an invoice.
+      const owed = create() + first + note('payment', 30_000) + pay('refund_due');
+      expect(await run(owed + pay('refunded'))).toMatchObject({ code: 'PX217' });
+      const credited = noteMoney('refund', 20_000, { charge, document: { number: 'CRN-1' } });
+      expect(await run(owed + credited + pay('refunded'))).toMatchObject({ code: 'PX217' });
+      expect(resultOf(await run(owed + credited + pay('refunded', 'CRN-2')))).toMatchObject({
+        payment: 'refunded',
+      });
       expect(await run(part + note('refund', 20_001))).toMatchObject({ code: 'PX223' });
       const audited = values(
         `(select subject_type || ' ' || (subject_id = '${pool}') from public.audit_log order by id desc limit 1)`,

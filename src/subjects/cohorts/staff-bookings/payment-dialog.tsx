@@ -16,6 +16,7 @@ import { bookingName } from './booking-name';
 import type { PaymentStep } from './payment-steps';
 import { isMarkOrEmpty } from './paper-mark';
 import { usePaymentEffect } from './payment-effect';
+import { lastPaper } from './use-paper-numbers';
 import { usePaperCheck } from './use-paper-check';
 import { moneyText } from '../text/money';
 import { usePeopleChange } from './use-people-change';
@@ -112,7 +113,9 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
   const question = hasNumbers ? papers.questionOf(paper) : null;
   const amount = formatCents(shown.amount_cents ?? 0);
   const effect = usePaymentEffect({ booking: booking.id }, step);
-  const hasInvoice = booking.invoice_number !== null || booking.invoice_mark !== null;
+  const hasInvoice = charge
+    ? lastPaper(charge, false) !== undefined
+    : booking.invoice_number !== null || booking.invoice_mark !== null;
   const problem =
     typed === '' &&
     ((isRefund && hasInvoice) || (step === 'correct' && booking.invoice_number !== null))

@@ -14,6 +14,7 @@ import { chargeQuery } from '@/subjects/cohorts/data/charges';
 import { isMarkOrEmpty } from '@/subjects/cohorts/staff-bookings/paper-mark';
 import { usePaymentEffect } from '@/subjects/cohorts/staff-bookings/payment-effect';
 import { usePaperCheck } from '@/subjects/cohorts/staff-bookings/use-paper-check';
+import { lastPaper } from '@/subjects/cohorts/staff-bookings/use-paper-numbers';
 import { moneyText } from '@/subjects/cohorts/text/money';
 import { usePeopleChange } from '@/subjects/cohorts/staff-bookings/use-people-change';
 import { useWayOfPayment, WayOfPayment } from '@/subjects/cohorts/staff-bookings/way-of-payment';
@@ -38,12 +39,11 @@ const stateAfter = {
 
 /** Why the numbers cannot be noted: of the document, and of its MARK. */
 function problemsOf(
-  { invoice_number, invoice_mark }: StaffPool,
+  hasInvoice: boolean,
   step: PoolPaymentStep,
   number: string,
   mark: string,
 ): { number?: string; mark?: string } {
-  const hasInvoice = invoice_number !== null || invoice_mark !== null;
   const isMissing =
     number === '' && (step === 'refunded' ? hasInvoice : step === 'numbers' && mark === '');
   return {
@@ -76,8 +76,12 @@ type DialogProps = { pool: StaffPool; step: PoolPaymentStep; onClose: () => void
 /** Notes a step of the payment of a pool, with the numbers of its document where it has one. */
 export function PoolPaymentDialog({ pool: current, step, onClose }: DialogProps) {
   const [opened] = useState(current);
-  // For another payment than the one that the dialog was opened with, its step would do something else.
-  const isSame = current.payment === opened.payment;
+  // For another payment than the one that the dialog was opened with, or other numbers to correct, its step would do something else.
+  const isSame =
+    current.payment === opened.payment &&
+    (step !== 'numbers' ||
+      (current.invoice_number === opened.invoice_number &&
+        current.invoice_mark === opened.invoice_mark));
   const pool = isSame ? current : opened;
   const isRefund = step === 'refunded';
   // What notes money says how and when it moved.
@@ -90,7 +94,10 @@ export function PoolPaymentDialog({ pool: current, step, onClose }: DialogProps)
   const charge = useQuery({ ...chargeQuery({ pool: pool.id }), enabled: hasWay }).data;
   const way = useWayOfPayment(charge?.contract_at);
   const [isChecked, setChecked] = useState(false);
-  const problems = hasNumbers ? problemsOf(pool, step, number.trim(), mark.trim()) : {};
+  const hasInvoice = charge
+    ? lastPaper(charge, false) !== undefined
+    : pool.invoice_number !== null || pool.invoice_mark !== null;
+  const problems = hasNumbers ? problemsOf(hasInvoice, step, number.trim(), mark.trim()) : {};
   const setting = usePeopleChange(
     () =>
       setPoolPayment({
@@ -114,7 +121,6 @@ export function PoolPaymentDialog({ pool: current, step, onClose }: DialogProps)
   const question = hasNumbers ? papers.questionOf(paper) : null;
   const effect = usePaymentEffect({ pool: pool.id }, step);
   const isOver = !isSame && errorCode(papers.error) === 'payment_refused';
-  const hasInvoice = pool.invoice_number !== null || pool.invoice_mark !== null;
   const numberLabel = isRefund ? text.creditNoteNumber : text.number;
   const isOptional = step === 'paid' || (isRefund && !hasInvoice);
   const { optional } = adminBookingText.pay;
