@@ -146,11 +146,12 @@ begin
   if found then
     return null;
   end if;
-  update private.document_requests as request set state = 'issued', due_at = null, failure = null,
-    -- An organisation may change its details: a credit note has those of its invoice.
-    content = case
-      when exists (select from public.charges as charge where charge.id = request.charge_id and charge.pool_id is not null) then request.content
-    end
+  update private.document_requests as request set state = 'issued', due_at = null, failure = null, content = (
+    -- An organisation may change its details: a credit note has those of its invoice, also of one that staff have typed.
+    select coalesce(request.content, (select jsonb_build_object('buyer', details) from private.buyer_of(charge) as details where details is not null))
+    from public.charges as charge
+    where charge.id = request.charge_id and charge.pool_id is not null
+  )
   where request.event_id = new.event_id;
   return null;
 end;

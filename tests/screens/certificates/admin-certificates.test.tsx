@@ -243,6 +243,29 @@ test('an admin who issues a certificate again for a name that a colleague has ke
   await expectToast(text.reissue.done);
 });
 
+test('an admin who issues a certificate again while its holder changes the name once more is refused, and offered the last name', async () => {
+  const { certificate } = await renamedPerson();
+  const { user, press } = await openAs(
+    'admin',
+    `/admin/certificates?certificate=${certificate.id}`,
+  );
+  await press(text.reissue.action);
+  const name = dialog().getByRole('textbox', { name: text.reissue.name });
+  expect(name).toHaveValue('Μάρω Δούκα');
+  await execute(`update public.profiles set first_name = 'Μαρία'
+    where id = (select user_id from public.certificates where id = '${certificate.id}')`);
+  const confirm = text.reissue.confirm;
+  await user.click(dialog().getByRole('button', { name: confirm }));
+  expect(await dialog().findByText(errorMessage('certificate_decided'), {}, wait)).toBeVisible();
+  await waitFor(() => expect(name).toHaveValue('Μαρία Δούκα'), wait);
+  await user.click(dialog().getByRole('button', { name: confirm }));
+  await expectToast(text.reissue.done);
+  expect(
+    await execute(`select holder from public.certificates
+      where user_id = (select user_id from public.certificates where id = '${certificate.id}') and replaced_by is null`),
+  ).toEqual([{ holder: 'Μαρία Δούκα' }]);
+});
+
 test('an admin who leaves a certificate as it is that a colleague has revoked is told so, and sees it', async () => {
   const { holder, certificate } = await renamedPerson();
   const { press } = await openAs('admin', `/admin/certificates?certificate=${certificate.id}`);

@@ -34,7 +34,9 @@ export function ReissueDialog({ certificate, onDone, onFailed, onClose }: Reissu
   const { id, holder, profile_name, email, is_renamed } = certificate;
   // What the page said when it opened, as behind the dialog it may be read again, or what a refusal has told since.
   const [renamedTo, setRenamedTo] = useState(is_renamed ? profile_name : null);
-  const [name, setName] = useState(profile_name ?? holder ?? '');
+  // What nobody has typed follows the profile, which may be read again.
+  const [typed, setTyped] = useState<string | null>(null);
+  const name = typed ?? profile_name ?? holder ?? '';
   const [isChecked, setChecked] = useState(false);
   const reissuing = useSingleMutation({
     mutationFn: () => reissueCertificate(id, cleanName(name), renamedTo),
@@ -69,7 +71,7 @@ export function ReissueDialog({ certificate, onDone, onFailed, onClose }: Reissu
           label={text.name}
           error={isChecked ? problem : undefined}
           value={name}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => setTyped(event.target.value)}
         />
         <FailureNotice error={reissuing.error} isRepeatable title={adminCertificatesText.notDone} />
       </div>
