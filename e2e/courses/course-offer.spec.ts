@@ -162,6 +162,33 @@ test('in a window that is too low for the dates at its end, the bar names the co
   await expectNoViolations(page, [1440], 600);
 });
 
+test('the bar covers no link of the footer, also for a user whose page ends in another way', async ({
+  page,
+  backend,
+  signIn,
+}) => {
+  await signIn(page, await backend.newUser());
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(course.path);
+    await expect(page.locator('[data-bottom-bar]')).toBeAttached();
+    const last = page.getByRole('contentinfo').getByRole('link').last();
+    await expect(async () => {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      expect(
+        await last.evaluate((link) => {
+          const { x, y, height: tall } = link.getBoundingClientRect();
+          return link.contains(document.elementFromPoint(x + 4, y + tall / 2));
+        }),
+      ).toBe(true);
+    }).toPass();
+    if (height === 900) await expect(page.locator('[data-bottom-bar]')).toBeHidden();
+  }
+});
+
 test('the form for people whom no date suits opens and closes without moving what they read', async ({
   page,
 }) => {

@@ -39,7 +39,18 @@ function useInView(selector: string, isWhole: boolean): boolean {
       { rootMargin: isWhole ? '-72px 0px 0px 0px' : '-180px 0px -20% 0px', threshold: least },
     );
     for (const element of elements) observer.observe(element);
-    return () => observer.disconnect();
+    // The end of the page is replaced once it is known what a user has of the course.
+    const closing = document.querySelector('#course-closing');
+    const replaced = new MutationObserver(() => {
+      observer.disconnect();
+      seen.clear();
+      for (const element of document.querySelectorAll(selector)) observer.observe(element);
+    });
+    if (closing) replaced.observe(closing, { childList: true, subtree: true });
+    return () => {
+      replaced.disconnect();
+      observer.disconnect();
+    };
   }, [selector, isWhole]);
   return isInView;
 }
