@@ -812,8 +812,8 @@ language plpgsql security definer set search_path = '' set lock_timeout = '3s' a
 declare
   booking public.bookings;
   before public.payment_state;
-  noted public.booking_payments;
   charge public.charges;
+  paper public.money_documents;
   moved integer;
 begin
   perform private.require_admin();
@@ -821,7 +821,6 @@ begin
   p_mark := nullif(btrim(p_mark), '');
   booking := private.lock_booking(p_booking);
   before := booking.payment;
-  select * into noted from public.booking_payments as payment where payment.booking_id = p_booking;
   select * into charge from public.charges as stored where stored.booking_id = p_booking for no key update;
   if before = p_state then
     if private.has_noted_money(charge, p_state, p_shown_state, p_document, p_mark, p_shown_cents, p_method, p_day) then
@@ -829,7 +828,8 @@ begin
     end if;
     perform private.check_seen_numbers(charge.id, p_state, p_document, p_mark, p_seen_document, p_seen_mark);
     -- What is paid may get the number of its invoice later.
-    if p_state <> 'paid' or num_nulls(p_document, p_mark) = 2 or (p_document, p_mark) = (noted.invoice_number, noted.invoice_mark) then
+    paper := private.last_document(charge.id, false);
+    if p_state <> 'paid' or num_nulls(p_document, p_mark) = 2 or (p_document, p_mark) = (paper.number, paper.mark) then
       return booking;
     end if;
   -- A step is from one state: "paid" notes money that came where it is due, and keeps it where it is to be given back.

@@ -137,6 +137,13 @@ export function moneyNoteChecks(run: Run): Checks {
       expect(await seen(back + correctMoney('refund'), money)).toBe('refund_due 5000 6000 0');
       // The credit note is for the paper of this payment.
       expect(await run(back + correctMoney('payment'))).toMatchObject({ code: 'PX223' });
+      const rest = seat + noteMoney('payment', 4000) + noteMoney('payment', 6000);
+      const undo = pay('due');
+      expect(await run(rest + noteMoney('refund', 3000) + undo)).toMatchObject({ code: 'PX217' });
+      // Of both, more than is left without the last.
+      const ofBoth = rest + noteMoney('refund', 7000);
+      expect(await run(ofBoth + undo)).toMatchObject({ code: 'PX217' });
+      expect(await run(ofBoth + correctMoney('payment'))).toMatchObject({ code: 'PX223' });
       const corrected = back + correctMoney('refund') + correctMoney('payment');
       expect(await seen(corrected, money)).toBe('paid 4000 4000 0');
       // A mistake of a booking that nobody had paid.

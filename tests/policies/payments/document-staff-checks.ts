@@ -211,6 +211,11 @@ export function documentStaffChecks(run: Run): Checks {
       );
       expect(await seen(numbered, shown)).toBe('');
       expect(await seen(next, shown)).toBe('B8 401');
+      // What staff have said of the first stays.
+      const said = numbered + say('dismiss_document', 'correction') + numberedAs(`'B8', '401'`);
+      expect(await seen(said, requests)).toBe(
+        'payment issued, correction not_needed by_staff, payment issued',
+      );
       const disputed = done + noteMoney('chargeback', 4000);
       expect(await listed(disputed)).toEqual(['chargeback 4000 by_staff f']);
       expect(await seen(opened + settle('paid') + noteMoney('chargeback', 4000), requests)).toBe(
