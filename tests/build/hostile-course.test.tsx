@@ -158,13 +158,13 @@ test('dates are in the prerendered page, which hydrates in another year and time
     cohort({ booking_closes_at: '2026-11-24T12:00:00Z', place: 'athens' }),
   ]);
   expect(document.body).toHaveTextContent(/Δευτέρα\s30\sΝοεμβρίου, 18:00\. Μένουν\s6\sθέσεις\./);
-  const row = document.querySelector('li [aria-label^="Κράτηση: Δευ"]');
+  const row = document.querySelector('li [aria-label^="Κρατήστε θέση: Δευ"]');
   expect(row).toHaveAttribute('href', expect.stringMatching(/^\/course\/dated\?book=/));
   vi.setSystemTime('2028-01-10T12:00:00Z');
   vi.stubEnv('TZ', 'Asia/Kolkata');
   onTestFinished(() => void vi.unstubAllEnvs());
   const application = await hydrate('/course/dated');
-  expect(document.querySelector('li [aria-label^="Κράτηση: Δευ"]')).toBe(row);
+  expect(document.querySelector('li [aria-label^="Κρατήστε θέση: Δευ"]')).toBe(row);
   expect(document.body).toHaveTextContent(cohortText.ownTimes('21:30–01:30'));
   await act(async () => application.unmount());
 });
