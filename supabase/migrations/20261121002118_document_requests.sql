@@ -148,8 +148,9 @@ begin
   end if;
   update private.document_requests as request set state = 'issued', due_at = null, failure = null, content = (
     -- An organisation may change its details: a credit note has those of its invoice, also of one that staff have typed.
-    select coalesce(request.content, (select jsonb_build_object('buyer', details) from private.buyer_of(charge) as details where details is not null))
-    from public.charges as charge
+    select coalesce(request.content, (
+      select jsonb_build_object('buyer', details) from private.buyer_of(charge) as details where details is not null and new.kind <> 'credit_note'
+    )) from public.charges as charge
     where charge.id = request.charge_id and charge.pool_id is not null
   )
   where request.event_id = new.event_id;
