@@ -196,6 +196,12 @@ export function companyPaperChecks(run: Run): Checks {
       expect(await leased(byStaff + paysBack(1000) + later)).toMatchObject([
         { content: { kind: 'credit_note', buyer: alpha } },
       ]);
+      // A typed credit note says nothing of its own.
+      const credited = noteMoney('refund', 1000, { charge: theCharge, document: { number: 'C1' } });
+      const details = values(
+        `(select count(content)::integer from private.document_requests where event_id = (select max(id) from public.money_events where kind = 'refund'))`,
+      );
+      expect(await seen(byStaff + credited, details)).toBe(0);
       // Where there were no details nobody knows to whom it was made out.
       const typed = sold + pays(1000) + say('note_document', 'payment', ", 'B7'") + bill(asBeta);
       expect(await leased(typed + paysBack(1000) + later)).toMatchObject([
