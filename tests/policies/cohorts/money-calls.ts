@@ -11,7 +11,8 @@ export const chargeOf = (user: TestUser = 'learner') =>
 type Movement = {
   charge?: string;
   method?: string | null;
-  day?: string | null;
+  /** SQL. */
+  day?: string;
   document?: object | null;
   request?: string | null;
   /** What was kept when the page was read. */
@@ -25,17 +26,18 @@ export const noteMoney = (
   {
     charge = chargeOf(),
     method = 'cash',
-    day = 'today',
+    day = today,
     document = null,
     request = null,
     seen = null,
   }: Movement = {},
 ) => {
-  const given = [kind, cents, method, day, document && JSON.stringify(document), request, seen];
-  const list = given.map((value) => (value === null ? 'null' : literal(String(value))));
+  const literals = [kind, cents, method, document && JSON.stringify(document), request, seen].map(
+    (value) => (value === null ? 'null' : literal(String(value))),
+  );
   return step(
     'admin',
-    `select to_jsonb(public.note_money(${charge}, ${list.join(', ')})) as result`,
+    `select to_jsonb(public.note_money(${charge}, ${literals.toSpliced(3, 0, day).join(', ')})) as result`,
   );
 };
 

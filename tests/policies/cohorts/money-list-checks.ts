@@ -87,7 +87,8 @@ export function moneyListChecks(run: Run): Checks {
 
     'a correction in the month in which the money was noted moves nothing between months':
       async () => {
-        const noted = clock('2027-03-01 00:30') + noteMoney('payment', 9999, { day: '2027-02-10' });
+        const noted =
+          clock('2027-03-01 00:30') + noteMoney('payment', 9999, { day: "'2027-02-10'" });
         const february = sums(`'2027-02-01', '2027-03-01'`);
         const later = sums(`'2027-03-01', '2027-05-01'`);
         const soon = seat + noted + clock('2027-03-31 23:30') + correctMoney('payment');

@@ -273,9 +273,9 @@ export function notedPaymentChecks(run: Run): Checks {
 
     'the days of the payment and of the refund are those of the last event': async () => {
       const days = values(
-        `(select concat_ws(' ', paid_on - 'today'::date, '/', refunded_on - 'today'::date) from public.booking_payments)`,
+        `(select concat_ws(' ', paid_on - ${today}, '/', refunded_on - ${today}) from public.booking_payments)`,
       );
-      const day = 'yesterday';
+      const day = `${today} - 1`;
       const inParts = part + noteMoney('payment', 6000, { day });
       expect(await seen(part, days)).toBe('/');
       expect(await seen(inParts, days)).toBe('-1 /');
@@ -375,7 +375,7 @@ export function notedPaymentChecks(run: Run): Checks {
           kind: 'payment',
           amount_cents: 10_000,
           method: 'cash',
-          day: await seen('', values('now()::date::text')),
+          day: await seen('', values(`${today}::text`)),
           document: 'R1',
           mark: '401',
         },

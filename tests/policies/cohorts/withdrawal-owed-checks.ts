@@ -84,8 +84,8 @@ export function withdrawalOwedChecks(run: Run): Checks {
         ]);
         // A withdrawal makes nothing owed that was not: after a refund, a waiver, or where staff have ended the booking.
         for (const [paid, owed] of [
-          [pay('paid', 'A1') + noteMoney('refund', 3_000, { day: '2031-03-01' }), 7_000],
-          [noteMoney('payment', 4_000, { day: '2031-03-01' }) + pay('waived'), 0],
+          [pay('paid', 'A1') + noteMoney('refund', 3_000, { day: "'2031-03-01'" }), 7_000],
+          [noteMoney('payment', 4_000, { day: "'2031-03-01'" }) + pay('waived'), 0],
           [pay('paid', 'A1'), 7_500],
         ] as const)
           expect(await result(asked + paid + first + shown())).toMatchObject({
@@ -136,7 +136,7 @@ export function withdrawalOwedChecks(run: Run): Checks {
         expect(await result(partly + pay('refunded', 'C1') + shown())).toMatchObject({
           refunded_on: '2031-03-10',
         });
-        const part = noteMoney('refund', 100, { day: '2031-03-01' });
+        const part = noteMoney('refund', 100, { day: "'2031-03-01'" });
         expect(await result(partly + part + shown())).toMatchObject({ refunded_on: null });
         // Before that, the page says nothing about refunds or amounts to pay.
         expect(await result(asked + pay('paid', 'A1') + part + shown())).toMatchObject({
@@ -150,7 +150,7 @@ export function withdrawalOwedChecks(run: Run): Checks {
         expect(await result(two + first + confirm())).toMatchObject({
           to_pay: { amount_cents: 7_500 },
         });
-        const some = noteMoney('payment', 500, { day: '2031-03-01' });
+        const some = noteMoney('payment', 500, { day: "'2031-03-01'" });
         expect(await result(asked + first + confirm() + some + shown())).toMatchObject({
           to_pay: { amount_cents: 7_000, due_at: '2031-03-17T21:59:59+00:00' },
         });

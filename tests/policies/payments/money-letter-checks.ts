@@ -127,7 +127,7 @@ export function moneyLetterChecks(run: Run): Checks {
     },
 
     'a letter about money says when and how it moved, and what is still to be paid': async () => {
-      const part = seat + noteMoney('payment', 4000, { method: 'iris', day: '2026-11-20' });
+      const part = seat + noteMoney('payment', 4000, { method: 'iris', day: "'2026-11-20'" });
       expect(resultOf(await run(part + letter))).toMatchObject({
         kind: 'money',
         booking: { state: 'confirmed' },
