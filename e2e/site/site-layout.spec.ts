@@ -162,14 +162,23 @@ test('a route change focuses the heading and announces the title', async ({ page
   }
 });
 
-test('going back restores the scroll position', async ({ page }) => {
+test('going back restores the scroll position, and the focus to the link that was followed', async ({
+  page,
+}) => {
   await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: footerText.terms }).click();
+  const terms = page.getByRole('contentinfo').getByRole('link', { name: footerText.terms });
+  await terms.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  await terms.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(footerText.terms);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('contentinfo')).toBeInViewport();
+  await expect(terms).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(left);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('a page that is opened by its URL begins at its top, also in a tab where another was left further down', async ({

@@ -24,22 +24,43 @@ function goToPart(hash: string): boolean {
   return part !== null;
 }
 
+/** The position of the page in the tab's history, as React Router keeps it. */
+const historyIndex = () => Number((history.state as { idx?: number } | null)?.idx ?? 0);
+
 /**
- * After a route change, moves the focus to the heading of the new page, or to the part that the hash names, and has a
- * screen reader announce its title, as a browser does after loading a document. A change of only the query string or the
- * hash is not a new page. A skeleton says itself that the page loads; the page is announced when it has replaced it.
+ * Moves the focus to a link that leads to a path and can be seen, as a browser does that keeps the page that is returned to.
+ * @returns whether there is one
+ */
+function focusLinkTo(path: string): boolean {
+  const link = [...document.links].findLast((found) => {
+    const { top, bottom, width } = found.getBoundingClientRect();
+    return found.pathname === path && width > 0 && bottom > 0 && top < window.innerHeight;
+  });
+  link?.focus({ preventScroll: true });
+  return link !== undefined;
+}
+
+/**
+ * After a route change, moves the focus to the heading of the new page, or to the part that the hash names, or, after going
+ * back, to the link that was followed, and has a screen reader announce its title, as a browser does after loading a
+ * document. A change of only the query string or the hash is not a new page. A skeleton says itself that the page loads;
+ * the page is announced when it has replaced it.
  */
 export function RouteAnnouncer() {
   const location = useLocation();
   const { pathname, hash } = location;
   const isReturn = useNavigationType() === 'POP';
-  const previous = useRef(pathname);
+  const previous = useRef({ pathname, index: 0 });
   const announcement = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
-    if (previous.current === pathname) return;
-    previous.current = pathname;
-    focusPageHeading();
+    const { pathname: left, index } = previous.current;
+    previous.current = { pathname, index: historyIndex() };
+    if (left === pathname) return;
+    const moveFocus = () => {
+      if (historyIndex() >= index || !focusLinkTo(left)) focusPageHeading();
+    };
+    moveFocus();
     const announce = (text: string) => {
       if (announcement.current) announcement.current.textContent = text;
     };
@@ -49,7 +70,7 @@ export function RouteAnnouncer() {
       if (isSkeleton()) return;
       observer.disconnect();
       // The scroll position was set before this part was there.
-      if (isFocusOnPage() && !goToPart(hash)) focusPageHeading();
+      if (isFocusOnPage() && !goToPart(hash)) moveFocus();
       announce(document.title);
     });
     observer.observe(document.documentElement, {

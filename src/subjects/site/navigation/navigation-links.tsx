@@ -9,13 +9,21 @@ type NavigationLinkProps = {
   itemClass?: string;
 };
 
+/** On a small screen the row of the own area is wider than the window. `scrollIntoView` would scroll the page as well. */
+function showInRow(link: HTMLElement | null) {
+  const row = link?.closest('nav');
+  if (!link || !row) return;
+  const outer = row.getBoundingClientRect();
+  const inner = link.getBoundingClientRect();
+  row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
+}
+
 /** A link of the navigation, in the list that it is in. */
 export function NavigationLink({ item, className, itemClass }: NavigationLinkProps) {
   const isActive = useMatch({ path: item.at ?? item.to, end: item.exact ?? false }) !== null;
   const link = useRef<HTMLAnchorElement>(null);
-  // On a small screen the row of the own area is wider than the window.
   useEffect(() => {
-    if (isActive) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (isActive) showInRow(link.current);
   }, [isActive]);
   return (
     <li className={itemClass}>
