@@ -60,6 +60,16 @@ export function respondWith(path: string, status: number, body: object = interna
     url.includes(path) ? Promise.resolve(Response.json(body, { status })) : null;
 }
 
+/** The same for several paths at once. */
+export function respondWithEach(answers: Record<string, [status: number, body?: object]>): void {
+  fault = ({ url }) => {
+    const found = Object.entries(answers).find(([path]) => url.includes(path));
+    if (!found) return null;
+    const [, [status, body = internalMessage]] = found;
+    return Promise.resolve(Response.json(body, { status }));
+  };
+}
+
 /** The next request to `path` gets an error of the database instead of its answer. */
 export function failOnce(path: string, code: string): void {
   fault = ({ url }) => {

@@ -3,10 +3,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bookingsText } from '@/subjects/cohorts/text/bookings';
 import { enrolText } from '@/subjects/learning/text/enrol';
 import { paymentText } from '@/subjects/cohorts/text/payments';
+import { ticketText } from '@/subjects/cohorts/text/ticket';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
-import { respondWith } from '../../support/faults.ts';
+import { holdAnswer, respondWith, respondWithEach } from '../../support/faults.ts';
 import { open } from '../../support/screen.tsx';
 import { bookedADayEarlier, storeBooking } from '../../support/stored-booking.ts';
 import { storePayment } from '../../support/stored-payment.ts';
@@ -24,6 +25,10 @@ afterEach(() => {
 const wait = { timeout: 40_000 };
 const { return: text } = paymentText;
 const { actionOf } = bookingsText;
+
+const isBooked = { name: bookingsText.state.confirmed };
+/** What a ticket says that is to be paid. */
+const due = ticketText.due('');
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, wait);
 
@@ -188,6 +193,49 @@ describe('a payer who comes back from the page of the provider', () => {
       `/learn/${course.slug}/${course.lessons[0]}`,
     );
     expect(screen.getByRole('link', { name: text.bookings })).toBeVisible();
+  });
+
+  test('and whose payment becomes known late reads the same in the answer and on the ticket', async () => {
+    const { booking } = await storeBooking();
+    const left = { ...order, state: 'open', rest_cents: 9900, booking_id: booking.id };
+    respondWith('/functions/v1/pay', 200, left);
+    open('/pay/return?s=9000000000000001&eventId=0');
+    const ticket = await screen.findByRole('region', isBooked, wait);
+    expect(ticket).toHaveTextContent(due);
+    await storePayment(`id = '${booking.id}'`, 'paid');
+    respondWith('/functions/v1/pay', 200, { ...left, state: 'paid', rest_cents: 0 });
+    void queryClient.invalidateQueries({ queryKey: ['cohorts', 'payment'] });
+    await heading(text.paid.title);
+    expect(screen.getByRole('region', isBooked)).not.toHaveTextContent(due);
+  });
+
+  test('and has paid reads the state after the payment, although an earlier answer arrives late', async () => {
+    const { booking } = await storeBooking();
+    const arrive = holdAnswer('/rest/v1/rpc/my_bookings');
+    open('/pay/return?s=9000000000000001&eventId=0');
+    // The backend does not know the order.
+    await heading(text.unknown.title);
+    await storePayment(`id = '${booking.id}'`, 'paid');
+    respondWith('/functions/v1/pay', 200, { ...order, booking_id: booking.id });
+    void queryClient.invalidateQueries({ queryKey: ['cohorts', 'payment'] });
+    await heading(text.paid.title);
+    arrive();
+    expect(await screen.findByRole('region', isBooked, wait)).not.toHaveTextContent(due);
+  });
+
+  test('and has paid sees no ticket of before, while it cannot be read again', async () => {
+    const { booking } = await storeBooking();
+    const left = { ...order, state: 'open', rest_cents: 9900, booking_id: booking.id };
+    respondWith('/functions/v1/pay', 200, left);
+    open('/pay/return?s=9000000000000001&eventId=0');
+    expect(await screen.findByRole('region', isBooked, wait)).toBeVisible();
+    respondWithEach({
+      '/functions/v1/pay': [200, { ...left, state: 'paid', rest_cents: 0 }],
+      '/rest/v1/rpc/my_bookings': [500],
+    });
+    void queryClient.invalidateQueries({ queryKey: ['cohorts', 'payment'] });
+    await heading(text.paid.title);
+    expect(screen.queryByRole('region', isBooked)).toBeNull();
   });
 
   test('and pays in another window is not asked to pay again in this one', async () => {

@@ -4,6 +4,7 @@ import { AppError, errorCode } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
 import { isPaymentPage, type PaymentProvider } from '../payment-provider';
+import { myBookingsQuery } from './my-bookings';
 
 const refusalSchema = z.object({ code: z.string() });
 
@@ -78,6 +79,12 @@ export function paymentOrderQuery(userId: string, code: string) {
         const order = orderSchema.parse(await callPay({ code }));
         // What was told once stays: the next answer may come before the provider is asked again.
         const before = client.getQueryData<PaymentOrder | null>(queryKey);
+        if (order.booking_id !== null && order.state !== (before?.state ?? 'open')) {
+          // Its booking is read again before this answer is shown. A read that began earlier may not know of it.
+          const bookings = myBookingsQuery(userId);
+          await client.cancelQueries({ queryKey: bookings.queryKey });
+          await client.prefetchQuery(bookings);
+        }
         return { ...order, is_checked: order.is_checked || before?.is_checked === true };
       } catch (error) {
         if (errorCode(error) === 'not_found' || errorCode(error) === 'invalid_request') return null;

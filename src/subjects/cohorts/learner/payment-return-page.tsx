@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { useSession } from '@/subjects/session/data/session-store';
@@ -121,11 +120,9 @@ function Return({ userId, code, attempt }: ReturnProps) {
     ...myCoursesQuery(userId),
     enabled: isPaid && order.booking_id !== null,
   });
-  const { refetch } = bookings;
-  useEffect(() => {
-    if (isPaid) void refetch();
-  }, [isPaid, refetch]);
-  const booking = bookings.data?.find(({ id }) => id === order?.booking_id);
+  // What could not be read again may be from before the payment.
+  const known = isPaid && bookings.isError ? [] : bookings.data;
+  const booking = known?.find(({ id }) => id === order?.booking_id);
   const lesson = booking && firstLessonOf(booking, courses.data);
   // Their link comes first, so that it does not push down another one that was there before.
   const isAsking = courses.isLoading && courses.failureCount === 0;
