@@ -2507,7 +2507,7 @@ export type Database = {
         Returns: boolean;
       };
       correct_money: {
-        Args: { event: number };
+        Args: { event: number; seen_kept_cents: number };
         Returns: {
           booking_id: string | null;
           contract_at: string;
@@ -2840,7 +2840,10 @@ export type Database = {
       };
       is_staff: { Args: Record<PropertyKey, never>; Returns: boolean };
       keep_certificate: { Args: { certificate: string }; Returns: undefined };
-      keep_unreturned: { Args: { charge: string; shown_cents?: number }; Returns: undefined };
+      keep_unreturned: {
+        Args: { charge: string; seen_kept_cents: number; shown_cents?: number };
+        Returns: undefined;
+      };
       lapses_within: {
         Args: {
           cohort: Omit<
@@ -3381,7 +3384,7 @@ export type Database = {
           kind: Database['public']['Enums']['money_kind'];
           method: Database['public']['Enums']['money_method'];
           request?: string;
-          seen_kept_cents?: number;
+          seen_kept_cents: number;
         };
         Returns: {
           booking_id: string | null;
@@ -3568,7 +3571,13 @@ export type Database = {
         Returns: undefined;
       };
       request_refund: {
-        Args: { amount_cents: number; charge: string; order_id?: string; request?: string };
+        Args: {
+          amount_cents: number;
+          charge: string;
+          order_id?: string;
+          request?: string;
+          seen_kept_cents: number;
+        };
         Returns: {
           amount_cents: number;
           attempts: number;

@@ -160,6 +160,15 @@ end;
 $$;
 comment on function private.open_cents(public.charges) is 'How much is still to be paid, or to be given back.';
 
+create function private.kept_cents(p_charge public.charges) returns integer
+language plpgsql immutable set search_path = '' as $$
+begin
+  return p_charge.received_cents - p_charge.returned_cents - p_charge.refunding_cents;
+end;
+$$;
+comment on function private.kept_cents(public.charges) is
+  'How much was received, not given back, and is not on its way back: what can still be given back.';
+
 create function private.shown_cents(p_charge public.charges) returns integer
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -685,9 +694,20 @@ end;
 $$;
 comment on function private.audit_money is 'Notes a movement of money in the audit log, and returns the charge as it is after it.';
 
+create function private.check_seen_kept(p_charge public.charges, p_seen_kept_cents integer) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if p_seen_kept_cents is distinct from private.kept_cents(p_charge) then
+    raise exception 'something else was noted since' using errcode = 'PX225';
+  end if;
+end;
+$$;
+comment on function private.check_seen_kept(public.charges, integer) is
+  'Raises PX225 unless as much is kept as the admin has seen: a colleague has moved the same money, or has asked for it back.';
+
 create function private.note_money(
-  p_charge uuid, p_kind public.money_kind, p_amount_cents integer, p_method public.money_method, p_day date, p_document jsonb,
-  p_request uuid, p_seen_kept_cents integer
+  p_charge uuid, p_kind public.money_kind, p_amount_cents integer, p_method public.money_method, p_day date,
+  p_seen_kept_cents integer, p_document jsonb, p_request uuid
 ) returns public.charges
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
@@ -710,9 +730,7 @@ begin
     end if;
     return before;
   end if;
-  if p_seen_kept_cents <> before.received_cents - before.returned_cents then
-    raise exception 'something else was noted since' using errcode = 'PX225';
-  end if;
+  perform private.check_seen_kept(before, p_seen_kept_cents);
   perform private.check_money_day(before, p_day);
   if p_day is null then
     raise exception 'money that has moved is noted, with its day' using errcode = 'PX213';
@@ -720,7 +738,7 @@ begin
   if p_kind = 'payment' and p_amount_cents > 10 * before.price_cents::bigint then
     raise exception 'more than ten times the price is a mistake' using errcode = 'PX213';
   end if;
-  kept := before.received_cents - before.returned_cents - before.refunding_cents;
+  kept := private.kept_cents(before);
   if p_kind <> 'payment' and p_amount_cents > kept then
     raise exception 'more would be given back than was received' using errcode = 'PX223', detail = kept::text;
   end if;
@@ -762,16 +780,16 @@ exception
 end;
 $$;
 create function public.note_money(
-  charge uuid, kind public.money_kind, amount_cents integer, method public.money_method, day date, document jsonb default null,
-  request uuid default null, seen_kept_cents integer default null
+  charge uuid, kind public.money_kind, amount_cents integer, method public.money_method, day date, seen_kept_cents integer,
+  document jsonb default null, request uuid default null
 ) returns public.charges
 language sql security invoker set search_path = '' as $$
-  select * from private.note_money(charge, kind, amount_cents, method, day, document, request, seen_kept_cents);
+  select * from private.note_money(charge, kind, amount_cents, method, day, seen_kept_cents, document, request);
 $$;
 comment on function public.note_money is
-  'Notes a payment, a refund or a chargeback of a charge, of any amount, with its paper ({ kind, series, number, mark, link }), and returns the charge; a repeated request notes nothing. A refund of what is wholly paid lowers what is owed. For admins. Raises PX203 (no such charge), PX213 (not valid, a day to come or more than a year before the contract, or more than ten times the price), PX223 (more would be given back than was received; that in the detail), PX225 (what was kept is not seen_kept_cents any more), PX226 (the request has noted something else).';
+  'Notes a payment, a refund or a chargeback of a charge, of any amount, with its paper ({ kind, series, number, mark, link }), and returns the charge; a repeated request notes nothing. seen_kept_cents: what was kept of the charge when the admin read it, as private.kept_cents has it. A refund of what is wholly paid lowers what is owed. For admins. Raises PX203 (no such charge), PX213 (not valid, a day to come or more than a year before the contract, or more than ten times the price), PX223 (more would be given back than was received; that in the detail), PX225 (something else is kept than was seen), PX226 (the request has noted something else).';
 
-create function private.correct_money(p_event bigint) returns public.charges
+create function private.correct_money(p_event bigint, p_seen_kept_cents integer) returns public.charges
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   event public.money_events;
@@ -784,6 +802,7 @@ begin
   if exists (select from public.money_events as correction where correction.corrects = p_event) then
     return before;
   end if;
+  perform private.check_seen_kept(before, p_seen_kept_cents);
   if private.is_returned(p_event) then
     raise exception 'a part of the payment was given back' using errcode = 'PX223';
   end if;
@@ -804,12 +823,12 @@ exception
     raise exception 'more would be given back than was received' using errcode = 'PX223';
 end;
 $$;
-create function public.correct_money(event bigint) returns public.charges
+create function public.correct_money(event bigint, seen_kept_cents integer) returns public.charges
 language sql security invoker set search_path = '' as $$
-  select * from private.correct_money(event);
+  select * from private.correct_money(event, seen_kept_cents);
 $$;
 comment on function public.correct_money is
-  'Takes back an event that was noted by mistake, and returns the charge; a repeated call does nothing. For admins. Raises PX203 (no such event), PX217 (of a correction, or reported by a provider), PX223 (more would then be given back than was received).';
+  'Takes back an event that was noted by mistake, and returns the charge; a repeated call does nothing. seen_kept_cents as in note_money. For admins. Raises PX203 (no such event), PX217 (of a correction, or reported by a provider), PX223 (more would then be given back than was received), PX225 (something else is kept than was seen).';
 
 grant execute on function private.note_money, public.note_money, private.correct_money, public.correct_money
   to authenticated, service_role;

@@ -494,7 +494,9 @@ end;
 $$;
 comment on function private.left_of_order(public.payment_orders) is 'How much of a payment was not given back the way that it came; null of an order that is not paid.';
 
-create function private.request_refund(p_charge uuid, p_amount_cents integer, p_order uuid, p_request uuid) returns public.payment_refunds
+create function private.request_refund(
+  p_charge uuid, p_amount_cents integer, p_seen_kept_cents integer, p_order uuid, p_request uuid
+) returns public.payment_refunds
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   before public.charges;
@@ -511,7 +513,8 @@ begin
     end if;
     return refund;
   end if;
-  kept := before.received_cents - before.returned_cents - before.refunding_cents;
+  perform private.check_seen_kept(before, p_seen_kept_cents);
+  kept := private.kept_cents(before);
   if p_amount_cents > kept then
     raise exception 'more would be given back than was received' using errcode = 'PX223', detail = kept::text;
   end if;
@@ -542,13 +545,14 @@ exception
     raise exception 'the amount is not valid' using errcode = 'PX213';
 end;
 $$;
-create function public.request_refund(charge uuid, amount_cents integer, order_id uuid default null, request uuid default null)
-returns public.payment_refunds
+create function public.request_refund(
+  charge uuid, amount_cents integer, seen_kept_cents integer, order_id uuid default null, request uuid default null
+) returns public.payment_refunds
 language sql security invoker set search_path = '' as $$
-  select * from private.request_refund(charge, amount_cents, order_id, request);
+  select * from private.request_refund(charge, amount_cents, seen_kept_cents, order_id, request);
 $$;
 comment on function public.request_refund is
-  'Asks the provider of a payment to give back a part of it or all, the way that it came: that of the order, or of the last one that was as much. A repeated request returns the same. For admins. Raises PX203 (no such charge), PX213 (no amount, or a request that has asked for something else), PX223 (more would be given back than was received; that in the detail), PX237 (no payment through a provider was as much).';
+  'Asks the provider of a payment to give back a part of it or all, the way that it came: that of the order, or of the last one that was as much. A repeated request returns the same. seen_kept_cents as in note_money. For admins. Raises PX203 (no such charge), PX213 (no amount, or a request that has asked for something else), PX223 (more would be given back than was received; that in the detail), PX225 (something else is kept than was seen), PX237 (no payment through a provider was as much).';
 
 create function private.settle_refund(p_refund uuid, p_state public.refund_state, p_provider_id text, p_failure text)
 returns public.payment_refunds
@@ -653,7 +657,7 @@ begin
     if (lower(p_currency) = 'eur' and p_dispute_id <> '') is not true then
       raise exception 'no dispute in euro' using errcode = 'PX213';
     end if;
-    kept := charge.received_cents - charge.returned_cents - charge.refunding_cents;
+    kept := private.kept_cents(charge);
     if p_amount_cents > kept then
       raise exception 'more would be taken back than was kept' using errcode = 'PX223', detail = kept::text;
     end if;
@@ -697,13 +701,15 @@ $$;
 comment on function public.settle_dispute is
   'Notes that the bank of a payer has taken a payment back, wholly or in part, or has returned it (is_reinstated), in any order and any number of times, and returns the charge: once each for a dispute. What was taken is owed again. For the service role. Raises PX213 (no amount in euro, or no id), PX223 (more than was kept, as while a refund is on its way; that in the detail), PX236 (no such payment).';
 
-create function private.keep_unreturned(p_charge uuid, p_shown_cents integer) returns void
+create function private.keep_unreturned(p_charge uuid, p_seen_kept_cents integer, p_shown_cents integer) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   before public.charges;
 begin
   perform private.require_admin();
   before := private.lock_charge(p_charge);
+  -- Also where nothing waits any more: a colleague may have given it back.
+  perform private.check_seen_kept(before, p_seen_kept_cents);
   if before.unreturned_cents > 0 then
     if p_shown_cents <> before.unreturned_cents then
       raise exception 'another amount was shown' using errcode = 'PX217';
@@ -717,12 +723,12 @@ exception when lock_not_available or deadlock_detected then
   raise exception 'busy' using errcode = 'PX900';
 end;
 $$;
-create function public.keep_unreturned(charge uuid, shown_cents integer default null) returns void
+create function public.keep_unreturned(charge uuid, seen_kept_cents integer, shown_cents integer default null) returns void
 language sql security invoker set search_path = '' as $$
-  select private.keep_unreturned(charge, shown_cents);
+  select private.keep_unreturned(charge, seen_kept_cents, shown_cents);
 $$;
 comment on function public.keep_unreturned is
-  'Notes that what a provider could not give back is not to be given back any more: it leaves the list; a repeated call does nothing. shown_cents: the amount that the admin read. For admins. Raises PX203 (no such charge), PX217 (another amount was shown).';
+  'Notes that what a provider could not give back is not to be given back any more: it leaves the list; a repeated call does nothing. shown_cents: the amount that the admin read; seen_kept_cents as in note_money. For admins. Raises PX203 (no such charge), PX217 (another amount was shown), PX225 (something else is kept than was seen).';
 
 create index charges_unreturned_idx on public.charges (booking_id) where unreturned_cents > 0;
 

@@ -56,7 +56,7 @@ begin
       'kept', case when private.is_admin() then (
         select jsonb_build_object(
           'pools', count(*) filter (where charge.pool_id is not null and charge.received_cents > charge.returned_cents),
-          'cents', coalesce(sum(charge.received_cents - charge.returned_cents - charge.refunding_cents), 0),
+          'cents', coalesce(sum(private.kept_cents(charge)), 0),
           'refunding_cents', coalesce(sum(charge.refunding_cents), 0)
         )
         from public.charges as charge

@@ -148,8 +148,8 @@ describe.runIf(hasPostgres())('money, noted at random by 40 connections', () => 
       const { booking, atOnce, events } = await oneBooking();
       expect(await atOnce(`set_payment('${booking}', 'paid')`)).toEqual({ committed: 20 });
       expect(await events()).toEqual([{ kind: 'payment', count: 1 }]);
-      const refund = `note_money((select id from public.charges), 'refund', 3000, 'cash', 'today')`;
-      expect(await atOnce(refund)).toEqual({ committed: 3, PX223: 17 });
+      const refund = `note_money((select id from public.charges), 'refund', 3000, 'cash', 'today', 10000)`;
+      expect(await atOnce(refund)).toEqual({ committed: 1, PX225: 19 });
     },
   );
 

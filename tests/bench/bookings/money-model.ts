@@ -33,11 +33,11 @@ const managers = 20;
 
 /**
  * The possible results besides success: somebody was faster, the row is being changed, no seat is
- * free, one person booked too often, more would be given back than was received, or a payment is on
- * its way. Two managers may save their billing details at once.
+ * free, one person booked too often, more would be given back than was received,
+ * something else is kept than was read, or a payment is on its way. Two managers may save their billing details at once.
  */
 const refusals = new Set(
-  'PX110 PX203 PX206 PX207 PX208 PX211 PX217 PX218 PX223 PX235 PX237 PX238 PX246 PX252 PX312 PX314 PX900 42501'.split(
+  'PX110 PX203 PX206 PX207 PX208 PX211 PX217 PX218 PX223 PX225 PX235 PX237 PX238 PX246 PX252 PX312 PX314 PX900 42501'.split(
     ' ',
   ),
 );
@@ -215,10 +215,12 @@ export async function runMoneyModel(database: PostgresDatabase, options: ModelOp
         return row ? act(row) : 'nobody';
       };
     const note = (kind: string) =>
-      withRow(`select id from public.charges as charge where ${inParts}`, ({ id }) =>
-        asAdmin(
-          `note_money('${id}', '${kind}', ${1 + below(6000)}, 'cash', 'today', '{"number": "${crypto.randomUUID()}"}', '${crypto.randomUUID()}')`,
-        ),
+      withRow(
+        `select id, private.kept_cents(charge) as kept from public.charges as charge where ${inParts}`,
+        ({ id, kept: seen }) =>
+          asAdmin(
+            `note_money('${id}', '${kind}', ${1 + below(6000)}, 'cash', 'today', ${seen}, '{"number": "${crypto.randomUUID()}"}', '${crypto.randomUUID()}')`,
+          ),
       );
     const state = () => pick(['paid', 'paid', 'paid', 'waived', 'due', 'refund_due', 'refunded']);
     const live = `select id, user_id from public.bookings where state in ('waiting', 'confirmed') and user_id is not null`;
@@ -237,8 +239,10 @@ export async function runMoneyModel(database: PostgresDatabase, options: ModelOp
       [
         5,
         'correct',
-        withRow(`select id from public.money_events where kind <> 'correction'`, ({ id }) =>
-          asAdmin(`correct_money(${id})`),
+        withRow(
+          `select event.id, private.kept_cents(charge) as kept from public.money_events as event
+           join public.charges as charge on charge.id = event.charge_id where event.kind <> 'correction'`,
+          ({ id, kept: seen }) => asAdmin(`correct_money(${id}, ${seen})`),
         ),
       ],
       [

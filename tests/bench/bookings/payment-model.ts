@@ -39,7 +39,11 @@ export function paymentActions(
   const below = (count: number) => Math.floor(random() * count);
   const pick = (items: readonly string[]) => items[below(items.length)] ?? '';
   const one = async (sql: string) =>
-    (await client.query<{ id: string; payer: string }>(`${sql} order by random() limit 1`)).rows[0];
+    (
+      await client.query<{ id: string; payer: string; kept: number }>(
+        `${sql} order by random() limit 1`,
+      )
+    ).rows[0];
   const asOwner = (sql: string) => runAsOwner(client, sql);
 
   const openBooking = () =>
@@ -116,11 +120,12 @@ export function paymentActions(
 
   async function askForRefund() {
     const charge = await one(
-      `select charge_id as id from public.payment_orders where state = 'paid'`,
+      `select charge.id, private.kept_cents(charge) as kept from public.payment_orders as paying
+       join public.charges as charge on charge.id = paying.charge_id where paying.state = 'paid'`,
     );
     return charge
       ? asAdmin(
-          `request_refund('${charge.id}', ${1 + below(3000)}, request => '${crypto.randomUUID()}')`,
+          `request_refund('${charge.id}', ${1 + below(3000)}, ${charge.kept}, request => '${crypto.randomUUID()}')`,
         )
       : 'nobody';
   }

@@ -172,7 +172,7 @@ export const bookingLetters: Record<(Facts | InvitationFacts)['kind'], LetterCas
       await backend.execute('select private.issue_documents(true)');
       await asAdmin(
         backend,
-        `select public.note_money(id, 'payment', 9900, 'card', '2031-02-01') from public.charges where booking_id = '${booking.id}'`,
+        `select public.note_money(id, 'payment', 9900, 'card', '2031-02-01', 0) from public.charges where booking_id = '${booking.id}'`,
       );
       await backend.execute(`
         select public.settle_document(event.id, '{"series": "ΑΠΥ", "number": "7", "mark": "400000000000001"}')
@@ -190,7 +190,7 @@ export const bookingLetters: Record<(Facts | InvitationFacts)['kind'], LetterCas
       const { user, booking } = await seated(backend);
       await asAdmin(
         backend,
-        `select public.note_money(id, 'payment', 4000, 'transfer', '2031-01-31') from public.charges where booking_id = '${booking.id}'`,
+        `select public.note_money(id, 'payment', 4000, 'transfer', '2031-01-31', 0) from public.charges where booking_id = '${booking.id}'`,
       );
       await setClock(backend, '2031-02-01T08:20:00Z');
       return user.email;

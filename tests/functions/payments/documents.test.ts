@@ -2,7 +2,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startLocalBackend, type RunningBackend } from '../../../supabase/local/backend-server.ts';
 import { invoicingPath, localInvoicing } from '../../../supabase/local/payments/settings.ts';
 import { asAdmin } from '../mail/letters.ts';
-import { choose, newBuyer, newCompany, openPage, work, type Buyer } from './payments.ts';
+import {
+  choose,
+  newBuyer,
+  newCompany,
+  openPage,
+  priceCents,
+  work,
+  type Buyer,
+} from './payments.ts';
 
 let backend: RunningBackend;
 
@@ -73,7 +81,7 @@ test('has a paper issued for a payment and for a refund, once each', async () =>
   });
   expect(await papersOf(buyer)).toEqual([receipt]);
   expect(await work(backend)).toMatchObject({ body: { papers: { issued: 0 } } });
-  await asAdmin(backend, `select public.request_refund('${buyer.charge}', 4000)`);
+  await asAdmin(backend, `select public.request_refund('${buyer.charge}', 4000, ${priceCents})`);
   await work(backend);
   expect(await work(backend)).toMatchObject({ body: { papers: { failed: 0 } } });
   expect(await papersOf(buyer)).toEqual([
@@ -170,7 +178,7 @@ test('has the invoice of an organisation issued once, and a credit note with the
   expect(await work(backend)).toMatchObject({ body: { papers: { issued: 0 } } });
   expect(await papersOf(company)).toEqual([invoice]);
   await bill(company, buyer, { name: 'Βορράς ΕΕ', vat_number: '123456783', address: 'Σταδίου 2' });
-  await asAdmin(backend, `select public.request_refund('${company.charge}', 4000)`);
+  await asAdmin(backend, `select public.request_refund('${company.charge}', 4000, ${priceCents})`);
   await work(backend);
   expect(await work(backend)).toMatchObject({ body: { papers: { failed: 0 } } });
   expect(await issuedFor(company)).toMatchObject([

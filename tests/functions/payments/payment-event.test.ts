@@ -160,7 +160,10 @@ describe('Stripe about a refund', () => {
     const buyer = await newBuyer(backend);
     const { url } = await openPage(backend, buyer);
     await choose(url, 'pay');
-    await asAdmin(backend, `select public.request_refund('${buyer.charge}', ${priceCents})`);
+    await asAdmin(
+      backend,
+      `select public.request_refund('${buyer.charge}', ${priceCents}, ${priceCents})`,
+    );
     const [row] = await backend.execute(
       `select id from public.payment_refunds where charge_id = '${buyer.charge}'`,
     );
@@ -215,7 +218,7 @@ describe('Stripe about a dispute', () => {
       `select payment_id as payment from public.payment_orders where charge_id = '${buyer.charge}'`,
     );
     const { payment } = row as { payment: string };
-    await asAdmin(backend, `select public.request_refund('${buyer.charge}', 1)`);
+    await asAdmin(backend, `select public.request_refund('${buyer.charge}', 1, ${priceCents})`);
     const body = disputeEvent({ payment_intent: { id: payment, object: 'payment_intent' } });
     expect(await sendStripe(body)).toBe(503);
     expect(await paymentOf(backend, buyer)).toMatchObject({ payment: 'paid', events: 1 });

@@ -11,7 +11,10 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const requestRefund = ({ charge }: Buyer, cents: number) =>
-  asAdmin(backend, `select public.request_refund('${charge}', ${cents})`);
+  asAdmin(
+    backend,
+    `select public.request_refund(id, ${cents}, received_cents - refunding_cents) from public.charges where id = '${charge}'`,
+  );
 
 const refundsOf = ({ charge }: Buyer) =>
   backend.execute(

@@ -8,6 +8,16 @@ export const today = `(now() at time zone 'Europe/Athens')::date`;
 export const chargeOf = (user: TestUser = 'learner') =>
   `(select id from public.charges where booking_id = ${bookingOf(user, priced)})`;
 
+/** SQL of what is kept of a charge, as an admin reads it before a call. */
+export const keptOf = (charge: string) =>
+  `(select received_cents - returned_cents - refunding_cents from public.charges where id = ${charge})`;
+
+/** SQL with which an admin takes back an event that SQL names. */
+export const correctEvent = (
+  event: string,
+  seen: string | number = keptOf(`(select charge_id from public.money_events where id = ${event})`),
+) => step('admin', `select to_jsonb(public.correct_money(${event}, ${seen})) as result`);
+
 type Movement = {
   charge?: string;
   method?: string | null;
@@ -15,8 +25,8 @@ type Movement = {
   day?: string;
   document?: object | null;
   request?: string | null;
-  /** What was kept when the page was read. */
-  seen?: number | null;
+  /** What was kept when the page was read; what is kept now unless it is given. */
+  seen?: string | number;
 };
 
 /** SQL with which an admin notes a movement of money. */
@@ -29,24 +39,21 @@ export const noteMoney = (
     day = today,
     document = null,
     request = null,
-    seen = null,
+    seen = keptOf(charge),
   }: Movement = {},
 ) => {
-  const literals = [kind, cents, method, document && JSON.stringify(document), request, seen].map(
+  const literals = [kind, cents, method, document && JSON.stringify(document), request].map(
     (value) => (value === null ? 'null' : literal(String(value))),
   );
   return step(
     'admin',
-    `select to_jsonb(public.note_money(${charge}, ${literals.toSpliced(3, 0, day).join(', ')})) as result`,
+    `select to_jsonb(public.note_money(${charge}, ${literals.toSpliced(3, 0, day, String(seen)).join(', ')})) as result`,
   );
 };
 
 /** SQL with which an admin takes back the last event of a kind. */
 export const correctMoney = (kind: string) =>
-  step(
-    'admin',
-    `select to_jsonb(public.correct_money((select max(id) from public.money_events where kind = '${kind}'))) as result`,
-  );
+  correctEvent(`(select max(id) from public.money_events where kind = '${kind}')`);
 
 /** The payment of the only charge, and what is owed, received and given back: «due 10000 4000 0». */
 export const money = values(

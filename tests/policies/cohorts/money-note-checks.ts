@@ -4,6 +4,7 @@ import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import { book, cancel, clockAt, pay, priced, step, values } from './calls.ts';
 import {
   chargeOf,
+  correctEvent,
   correctMoney,
   money,
   noteMoney,
@@ -26,10 +27,8 @@ const direct = (fields: string) =>
   );
 
 /** What admins may note of money, and what is refused. */
-const ofOldest = step(
-  'admin',
-  'select to_jsonb(public.correct_money((select min(id) from public.money_events))) as result',
-);
+const correctOldest = (kept?: number | string) =>
+  correctEvent('(select min(id) from public.money_events)', kept);
 /** SQL that notes a paper of the whole charge of another learner. */
 const ofWholeCharge = (kind: string) =>
   step(
@@ -104,6 +103,9 @@ export function moneyNoteChecks(run: Run): Checks {
         expect(await run(once + stale(kept))).toMatchObject({ code: 'PX225' });
       expect(await seen(once + stale(4000), money)).toBe('due 10000 4000 1000');
       expect(await run(once + stale(4000) + stale(4000))).toMatchObject({ code: 'PX225' });
+      expect(await run(once + noteMoney('refund', 1, { seen: 'null' }))).toMatchObject({
+        code: 'PX225',
+      });
       const again = noteMoney('payment', 4000, { request, seen: 0 });
       expect(await seen(once + again, money)).toBe('due 10000 4000 0');
       // A different call is not taken for a repetition.
@@ -129,12 +131,23 @@ export function moneyNoteChecks(run: Run): Checks {
       expect(await seen(part + noteMoney('payment', 4000), money)).toBe('due 10000 8000 0');
     },
 
+    'of a payment that was noted twice, two admins take back one': async () => {
+      const twice = seat + noteMoney('payment', 10_000) + noteMoney('payment', 10_000);
+      const last = correctEvent('(select max(id) from public.money_events)', 20_000);
+      for (const kept of [20_000, 'null'])
+        expect(await run(twice + last + correctOldest(kept))).toMatchObject({ code: 'PX225' });
+      expect(await seen(twice + correctOldest(20_000) + correctOldest(20_000), money)).toBe(
+        'paid 10000 10000 0',
+      );
+      expect(await seen(twice + last + correctOldest(10_000), money)).toBe('due 10000 0 0');
+    },
+
     'what has ended is not owed again when a payment that was kept is corrected': async () => {
       const kept = part + noteMoney('payment', 2000) + cancel('learner', priced) + pay('paid');
       expect(await seen(kept, money)).toBe('paid 6000 6000 0');
       expect(await seen(kept + correctMoney('payment'), money)).toBe('paid 4000 4000 0');
       const back = kept + pay('refund_due') + noteMoney('refund', 1000) + pay('paid');
-      expect(await seen(back + ofOldest, money)).toBe('paid 1000 2000 1000');
+      expect(await seen(back + correctOldest(), money)).toBe('paid 1000 2000 1000');
       expect(await seen(back + correctMoney('refund'), money)).toBe('refund_due 5000 6000 0');
       // The credit note is for the paper of this payment.
       expect(await run(back + correctMoney('payment'))).toMatchObject({ code: 'PX223' });
@@ -154,7 +167,7 @@ export function moneyNoteChecks(run: Run): Checks {
       const mistake = noteMoney('payment', 10_000) + correctMoney('payment');
       const owing = step(null, "update public.bookings set state = 'cancelled'");
       expect(await seen(seat + owing + mistake, money)).toBe('due 10000 0 0');
-      const inTwo = part + owing + pay('paid') + correctMoney('payment') + ofOldest;
+      const inTwo = part + owing + pay('paid') + correctMoney('payment') + correctOldest();
       expect(await seen(inTwo, money)).toBe('due 10000 0 0');
       const disputed =
         paid + cancel('learner', priced) + pay('paid') + noteMoney('chargeback', 10_000);

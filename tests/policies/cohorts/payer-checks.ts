@@ -20,6 +20,7 @@ import {
   values,
 } from './calls.ts';
 import {
+  keepUnreturned,
   openOrder,
   requestRefund,
   service,
@@ -128,7 +129,7 @@ export function payerChecks(run: Run): Checks {
         const again = service(
           `settle_refund((select id from public.payment_refunds where state = 'requested'), 'done')`,
         );
-        const keep = step('admin', `select public.keep_unreturned(${theCharge})`);
+        const keep = keepUnreturned();
         expect(await seen(paid + gone)).toEqual([neither]);
         expect(await seen(asked + gone)).toEqual([both]);
         expect(await seen(asked + gone + settleRefund('done'))).toEqual([neither]);

@@ -75,6 +75,7 @@ import { orderChecks } from '../payments/order-checks.ts';
 import { poolOrderChecks } from '../payments/pool-order-checks.ts';
 import { orderEndChecks } from '../payments/order-end-checks.ts';
 import { refundChecks } from '../payments/refund-checks.ts';
+import { seenKeptChecks } from '../payments/seen-kept-checks.ts';
 import { workChecks } from '../payments/work-checks.ts';
 import { courseCopyChecks } from '../courses/course-copy-checks.ts';
 import { fileChecks } from '../lessons/file-checks.ts';
@@ -177,6 +178,7 @@ export const suites: Readonly<Record<string, Suite>> = {
     poolOrderChecks,
     workChecks,
     refundChecks,
+    seenKeptChecks,
     disputeChecks,
   ),
   documents: ofCohorts(documentChecks, documentStaffChecks, creditNoteChecks, companyPaperChecks),

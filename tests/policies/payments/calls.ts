@@ -1,5 +1,6 @@
 import { literal, testUsers, type TestUser } from '../actors.ts';
 import { book, confirmEmail, priced, step, values, clockAt } from '../cohorts/calls.ts';
+import { keptOf } from '../cohorts/money-calls.ts';
 
 /** A seat at 100 € of the learner. */
 export const seat = confirmEmail('learner') + book('learner', priced);
@@ -54,12 +55,24 @@ export const lease = (amount: number | null = 20) => service(`lease_payment_work
 /** SQL with which an admin requests a refund from a provider. */
 export const requestRefund = (
   cents: number | null,
-  { order = 'null', request = null as string | null, charge = theCharge } = {},
+  {
+    order = 'null',
+    request = null as string | null,
+    charge = theCharge,
+    seen = keptOf(charge) as string | number,
+  } = {},
 ) =>
   step(
     'admin',
-    `select to_jsonb(public.request_refund(${charge}, ${cents}, ${order}, ${quoted(request)})) as result`,
+    `select to_jsonb(public.request_refund(${charge}, ${cents}, ${seen}, ${order}, ${quoted(request)})) as result`,
   );
+
+/** SQL with which an admin keeps what a provider could not give back. */
+export const keepUnreturned = ({
+  charge = theCharge,
+  shown = null as number | null,
+  seen = keptOf(charge) as string | number,
+} = {}) => step('admin', `select public.keep_unreturned(${charge}, ${seen}, ${shown}) as result`);
 
 export const settleRefund = (state: string, provider: string | null = null, failure?: string) =>
   service(

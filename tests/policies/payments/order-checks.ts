@@ -10,7 +10,7 @@ import {
   step,
   values,
 } from '../cohorts/calls.ts';
-import { noteMoney } from '../cohorts/money-calls.ts';
+import { correctMoney, noteMoney } from '../cohorts/money-calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import {
@@ -185,9 +185,7 @@ export function orderChecks(run: Run): Checks {
         stale: true,
       });
       // As before, but it is being closed.
-      const again =
-        part +
-        step('admin', `select public.correct_money((select max(id) from public.money_events))`);
+      const again = part + correctMoney('payment');
       expect(await resultsOf(opened + again + openOrder())).toMatchObject({ stale: true });
       const other = step(null, 'update public.payment_orders set amount_cents = 9999');
       expect(await resultsOf(opened + other + openOrder())).toMatchObject({ stale: true });

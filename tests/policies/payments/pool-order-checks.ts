@@ -8,6 +8,7 @@ import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import { create, pool } from '../seats/seat-calls.ts';
 import {
   audited,
+  keepUnreturned,
   openOrder,
   orders,
   request,
@@ -256,7 +257,11 @@ export function poolOrderChecks(run: Run): Checks {
       const cent = paid + requestRefund(1, { charge, request }) + settleRefund('failed');
       expect(await seen(cent, weekOfPools)).toBe('1 1');
       expect(valuesIn(await run(cent + refundList))).toHaveLength(1);
-      const kept = failed + step('admin', `select public.keep_unreturned(${charge})`);
+      const again = failed + clockAt('1 second') + requestRefund(20_000, { charge });
+      expect(await run(again + requestRefund(20_000, { charge, seen: 50_000 }))).toMatchObject({
+        code: 'PX225',
+      });
+      const kept = failed + keepUnreturned({ charge });
       expect(await seen(kept, weekOfPools)).toBe('0 0');
       expect(valuesIn(await run(kept + refundList))).toHaveLength(0);
       const refundDue = paid + notePool('refund_due') + requestRefund(20_000, { charge, request });

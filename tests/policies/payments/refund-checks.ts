@@ -20,6 +20,7 @@ import {
   paid,
   request,
   isDue,
+  keepUnreturned as keep,
   others,
   second,
   audited,
@@ -34,8 +35,6 @@ const ofFirst = (state: string) =>
   service(
     `settle_refund((select id from public.payment_refunds where amount_cents = 1000), '${state}', 're_1')`,
   );
-const keep = (charge = theCharge, shown: number | null = null) =>
-  step('admin', `select public.keep_unreturned(${charge}, ${shown}) as result`);
 const transfer = (cents: number, kind = 'refund') => noteMoney(kind, cents, { charge: theCharge });
 const owe = (fields: string) =>
   step(null, `update public.charges set ${fields} where id = ${theCharge}`);
@@ -351,16 +350,18 @@ export function refundChecks(run: Run): Checks {
         ).toEqual([]);
         expect(await listed(paid + transfer(1) + correctMoney('refund'))).toEqual([]);
         expect(await listed(failed + keep())).toEqual([]);
-        expect(await run(failed + keep(theCharge, 2999))).toMatchObject({ code: 'PX217' });
-        expect(await listed(failed + keep(theCharge, 3000))).toEqual([]);
+        expect(await run(failed + keep({ shown: 2999 }))).toMatchObject({ code: 'PX217' });
+        expect(await listed(failed + keep({ shown: 3000 }))).toEqual([]);
         // The answer to the first call was lost.
         expect(
-          await run(failed + keep(theCharge, 3000) + keep(theCharge, 3000)),
+          await run(failed + keep({ shown: 3000 }) + keep({ shown: 3000 })),
         ).not.toHaveProperty('code');
         expect(await seen(failed + keep(), money)).toBe('paid 10000 10000 0');
         expect(await seen(failed + keep(), audited)).toBe('keep failed refund paid paid 3000');
         expect(await seen(failed + keep() + transfer(1) + keep(), audited)).toContain('note money');
-        expect(await run(failed + keep('gen_random_uuid()'))).toMatchObject({ code: 'PX203' });
+        expect(await run(failed + keep({ charge: 'gen_random_uuid()' }))).toMatchObject({
+          code: 'PX203',
+        });
         // What is to be given back anyway is listed once, with all of it.
         const ended = failed + cancel('learner', priced);
         expect(await listed(ended)).toEqual(['10000 refund_due t declined']);

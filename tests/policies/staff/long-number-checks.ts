@@ -29,7 +29,7 @@ const calls = {
     `'${lesson}', ${version}, '{"content":${tooLong}}'`,
     `'${lesson}', ${version}, ${quiz}`,
   ],
-  note_money: [`gen_random_uuid(), 'payment', 1, 'cash', '2026-01-01', '{"number":${tooLong}}'`],
+  note_money: [`gen_random_uuid(), 'payment', 1, 'cash', '2026-01-01', 0, '{"number":${tooLong}}'`],
 };
 
 /** They compare what is sent without reading a number as text; their own checks test it. */

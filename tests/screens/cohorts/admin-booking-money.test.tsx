@@ -202,29 +202,6 @@ test('a movement that was taken back shows the date of that, not the day of its 
   expect(await (await section()).findByText(text.corrected(today), {}, wait)).toBeVisible();
 });
 
-test('nothing is noted if a colleague has noted a refund since the page was read', async () => {
-  const { email, press, submit, user } = await openPerson();
-  const note = (kind: string, cents: number) =>
-    execute(`insert into public.money_events (charge_id, kind, amount_cents, method, day)
-      select charge.id, '${kind}', ${cents}, 'cash', current_date from public.charges as charge
-      join public.bookings as booking on booking.id = charge.booking_id where booking.holder_email = '${email}'`);
-  // More than is owed.
-  await note('payment', 12_000);
-  await queryClient.invalidateQueries();
-  await screen.findByText('Πληρωμή 120 €', {}, wait);
-  await press(text.note.action);
-  expect(dialog().getByLabelText(text.note.amount)).toHaveValue('21');
-  await note('refund', 2100);
-  await submit();
-  expect(await dialog().findByText(errorMessage('money_changed'), {}, wait)).toBeVisible();
-  // Also once the new amounts are on the page below.
-  await submit();
-  expect(await dialog().findByText(errorMessage('money_changed'), {}, wait)).toBeVisible();
-  expect(await eventsOf(email)).toHaveLength(2);
-  await user.click(dialog().getByRole('button', { name: adminText.cancel }));
-  expect(await (await section()).findByText('Επιστροφή 21 €', {}, wait)).toBeVisible();
-});
-
 test('dialogs say how much of a part payment is given back, and how much is kept', async () => {
   const { pay, remove } = adminBookingText;
   const { email, press, user } = await openPerson();

@@ -32,6 +32,10 @@ async function fetchCharge(subject: Subject, signal: AbortSignal) {
 /** What is owed, received and given back for a booking or a pool, with its papers. */
 export type Charge = NonNullable<Awaited<ReturnType<typeof fetchCharge>>>;
 
+/** What was received, not given back, and is not on its way back: what can still be given back. */
+export const keptCents = (charge: Charge) =>
+  charge.received_cents - charge.returned_cents - charge.refunding_cents;
+
 /** The charge of a booking or a pool; null for one that costs nothing. For admins. */
 export function chargeQuery(subject: Subject) {
   return queryOptions({
@@ -54,7 +58,7 @@ type Movement = {
   mark: string;
   /** Of the form: sent again, it notes nothing. */
   request: string;
-  /** What was kept when the form was opened. */
+  /** `keptCents` when the form was opened: refused once it is something else. */
   seenKeptCents: number;
 };
 
@@ -91,19 +95,28 @@ type RefundRequest = {
   cents: number;
   /** Of the form: sent again, it asks for nothing more. */
   request: string;
+  /** `keptCents` when the form was opened. */
+  seenKeptCents: number;
 };
 
 /**
  * Asks the provider of a payment to give back a part of it, or all. For admins.
- * @throws AppError `refund_too_large`, `refund_not_by_provider`, `cohort_invalid`, `booking_gone`, `busy`, `42501`
+ * @throws AppError `refund_too_large`, `money_changed`, `refund_not_by_provider`, `cohort_invalid`, `booking_gone`, `busy`, `42501`
  */
-export async function requestRefund({ chargeId, orderId, cents, request }: RefundRequest) {
+export async function requestRefund({
+  chargeId,
+  orderId,
+  cents,
+  request,
+  seenKeptCents,
+}: RefundRequest) {
   const supabase = await getSupabase();
   throwIfError(
     await supabase.rpc('request_refund', {
       charge: chargeId,
       order_id: orderId,
       amount_cents: cents,
+      seen_kept_cents: seenKeptCents,
       request,
     }),
   );
@@ -111,18 +124,28 @@ export async function requestRefund({ chargeId, orderId, cents, request }: Refun
 
 /**
  * Notes that what a provider could not give back is kept. For admins.
- * @param shownCents the amount that the admin has read
- * @throws AppError `booking_gone`, `payment_refused`, `busy`, `42501`
+ * @param seen the charge as the admin has read it
+ * @throws AppError `booking_gone`, `payment_refused`, `money_changed`, `busy`, `42501`
  */
-export async function keepUnreturned(chargeId: string, shownCents: number) {
+export async function keepUnreturned(seen: Charge) {
   const supabase = await getSupabase();
   throwIfError(
-    await supabase.rpc('keep_unreturned', { charge: chargeId, shown_cents: shownCents }),
+    await supabase.rpc('keep_unreturned', {
+      charge: seen.id,
+      seen_kept_cents: keptCents(seen),
+      shown_cents: seen.unreturned_cents,
+    }),
   );
 }
 
-/** Takes a movement back that was noted by mistake. For admins. @throws AppError `refund_too_large`, `busy`, `42501` */
-export async function correctMoney(eventId: number) {
+/**
+ * Takes a movement back that was noted by mistake. For admins.
+ * @param seenKeptCents `keptCents` when the question was asked
+ * @throws AppError `refund_too_large`, `money_changed`, `busy`, `42501`
+ */
+export async function correctMoney(eventId: number, seenKeptCents: number) {
   const supabase = await getSupabase();
-  throwIfError(await supabase.rpc('correct_money', { event: eventId }));
+  throwIfError(
+    await supabase.rpc('correct_money', { event: eventId, seen_kept_cents: seenKeptCents }),
+  );
 }

@@ -10,17 +10,25 @@ import { movementName, RefundDialog, refundableOf } from './refund-dialog';
 
 const text = moneyText.failedRefund;
 
+const failedOf = (charge: Charge) => charge.refunds.findLast(({ state }) => state === 'failed');
+
+/** The payment of the last failed refund, if its provider can still give back a part of it. */
+function refundableAgain(charge: Charge) {
+  const order = charge.orders.find(({ id }) => id === failedOf(charge)?.order_id);
+  const payment = charge.events.find(
+    ({ provider_id: id }) => order && id === `${order.provider}:${order.payment_id}`,
+  );
+  const refundable = payment && refundableOf(charge, payment);
+  return refundable && { name: movementName(payment), refundable };
+}
+
 /** What a provider could not give back, why, and what admins can do about it. */
 export function FailedRefund({ charge }: { charge: Charge }) {
   const [asked, setAsked] = useState<{ step: 'again' | 'transfer' | 'keep'; charge: Charge }>();
   const close = () => setAsked(undefined);
   const ask = (step: 'again' | 'transfer' | 'keep') => setAsked({ step, charge });
-  const failed = charge.refunds.findLast(({ state }) => state === 'failed');
-  const order = charge.orders.find(({ id }) => id === failed?.order_id);
-  const payment = charge.events.find(
-    ({ provider_id: id }) => order && id === `${order.provider}:${order.payment_id}`,
-  );
-  const refundable = payment && refundableOf(charge, payment);
+  // The dialog stays on what was read when it was opened: also once a colleague has given it back.
+  const again = asked?.step === 'again' && refundableAgain(asked.charge);
   const isDue = charge.received_cents - charge.returned_cents > charge.owed_cents;
   const amount = formatCents(charge.unreturned_cents);
   return (
@@ -28,10 +36,10 @@ export function FailedRefund({ charge }: { charge: Charge }) {
       {charge.unreturned_cents > 0 && (
         <Notice tone="error" title={text.title(amount)} className="mt-4 max-w-form">
           <p>
-            {refundFailureText(failed?.failure ?? null)} {text.ways}
+            {refundFailureText(failedOf(charge)?.failure ?? null)} {text.ways}
           </p>
           <p className="flex flex-wrap gap-x-6">
-            {refundable && (
+            {refundableAgain(charge) && (
               <Button tone="plain" size="small" onClick={() => ask('again')}>
                 {text.again}
               </Button>
@@ -48,11 +56,10 @@ export function FailedRefund({ charge }: { charge: Charge }) {
           </p>
         </Notice>
       )}
-      {asked?.step === 'again' && payment && refundable && (
+      {again && (
         <RefundDialog
           charge={asked.charge}
-          refundable={refundable}
-          name={movementName(payment)}
+          {...again}
           proposedCents={asked.charge.unreturned_cents}
           onClose={close}
         />
@@ -68,7 +75,7 @@ export function FailedRefund({ charge }: { charge: Charge }) {
         <ConfirmStep
           title={text.keep.title(formatCents(asked.charge.unreturned_cents))}
           words={text.keep}
-          run={() => keepUnreturned(asked.charge.id, asked.charge.unreturned_cents)}
+          run={() => keepUnreturned(asked.charge)}
           onClose={close}
         />
       )}

@@ -4,7 +4,7 @@ import { QueryResult } from '@/shared/list/query-result';
 import { formatDay } from '@/shared/dates/athens-time';
 import { formatCents } from '@/lib/text/number';
 import { Button } from '@/ui/button';
-import { chargeQuery, correctMoney, type Charge, type Subject } from '../data/charges';
+import { chargeQuery, correctMoney, keptCents, type Charge, type Subject } from '../data/charges';
 import { Facts } from './booking-facts';
 import { moneyText as text, refundFailureText } from '../text/money';
 import { ConfirmStep } from './confirm-step';
@@ -96,7 +96,7 @@ function NoteMoney({ charge }: { charge: Charge }) {
 }
 
 function Movements({ charge }: { charge: Charge }) {
-  const [corrected, setCorrected] = useState<Event | null>(null);
+  const [corrected, setCorrected] = useState<{ event: Event; seenKeptCents: number } | null>(null);
   const [refunded, setRefunded] = useState<{ event: Event; refundable: Refundable } | null>(null);
   const movements = charge.events.filter(({ kind }) => kind !== 'correction');
   if (movements.length === 0 && charge.refunds.length === 0) return null;
@@ -116,7 +116,7 @@ function Movements({ charge }: { charge: Charge }) {
             key={event.id}
             event={event}
             charge={charge}
-            onCorrect={() => setCorrected(event)}
+            onCorrect={() => setCorrected({ event, seenKeptCents: keptCents(charge) })}
             onRefund={(refundable) => setRefunded({ event, refundable })}
           />
         ))}
@@ -134,9 +134,9 @@ function Movements({ charge }: { charge: Charge }) {
       )}
       {corrected && (
         <ConfirmStep
-          title={text.correct.title(movementName(corrected))}
+          title={text.correct.title(movementName(corrected.event))}
           words={text.correct}
-          run={() => correctMoney(corrected.id)}
+          run={() => correctMoney(corrected.event.id, corrected.seenKeptCents)}
           onClose={() => setCorrected(null)}
         />
       )}

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { ChoiceField } from '@/ui/fields/choice-field';
 import { TextField } from '@/ui/fields/text-field';
 import { showToast } from '@/ui/toast-store';
-import { noteMoney, type Charge } from '../data/charges';
+import { keptCents, noteMoney, type Charge } from '../data/charges';
 import { isMarkOrEmpty } from './paper-mark';
 import { usePaperCheck } from './use-paper-check';
 import { moneyText } from '../text/money';
@@ -35,12 +35,13 @@ type NoteMoneyDialogProps = {
 
 /** Notes a part of a payment or of a refund, with its paper. */
 export function NoteMoneyDialog({ charge, refundCents, onClose }: NoteMoneyDialogProps) {
-  const kept = charge.received_cents - charge.returned_cents;
-  const isOwed = kept < charge.owed_cents;
-  const open = refundCents ?? Math.abs(charge.owed_cents - kept);
+  const kept = keptCents(charge);
+  const missing = charge.owed_cents - charge.received_cents + charge.returned_cents;
+  // What is on its way back is not proposed again.
+  const open = refundCents ?? Math.max(missing, kept - charge.owed_cents);
   const [seenKeptCents] = useState(kept);
   const [kind, setKind] = useState<Kind>(
-    refundCents === undefined && (isOwed || kept === 0) ? 'payment' : 'refund',
+    refundCents === undefined && (missing > 0 || kept === 0) ? 'payment' : 'refund',
   );
   const [amount, setAmount] = useState(open > 0 ? greekPrice(open) : '');
   const way = useWayOfPayment(charge.contract_at);
@@ -75,8 +76,8 @@ export function NoteMoneyDialog({ charge, refundCents, onClose }: NoteMoneyDialo
     amount:
       cents === null || cents <= 0 || cents > maxCents
         ? text.amountMissing
-        : kind === 'refund' && cents > kept - charge.refunding_cents
-          ? text.tooMuch(formatCents(kept - charge.refunding_cents))
+        : kind === 'refund' && cents > kept
+          ? text.tooMuch(formatCents(kept))
           : kind === 'payment' && cents > 10 * charge.price_cents
             ? text.priceExceeded
             : undefined,

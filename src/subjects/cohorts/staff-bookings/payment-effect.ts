@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCents } from '@/lib/text/number';
-import { chargeQuery, type Charge, type Subject } from '../data/charges';
+import { chargeQuery, keptCents, type Charge, type Subject } from '../data/charges';
 import { moneyText } from '../text/money';
 import { refundableOf } from './refund-dialog';
-
-const keptOf = (charge: Charge) => charge.received_cents - charge.returned_cents;
 
 /** What a step of a payment does; `isRefused` where the database would refuse it. */
 type Effect = { text: string; isRefused: boolean };
@@ -14,7 +12,7 @@ function unpaidAgain(charge: Charge): Effect {
   const text = moneyText.unpaidAgain;
   const corrected = new Set(charge.events.map(({ corrects }) => corrects));
   const last = charge.events.findLast(({ id, kind }) => kind === 'payment' && !corrected.has(id));
-  const kept = keptOf(charge);
+  const kept = keptCents(charge);
   if (!last || kept === 0)
     return { text: text.owesPrice(formatCents(charge.price_cents)), isRefused: false };
   if (last.provider_id !== null) return { text: text.reported, isRefused: true };
@@ -29,12 +27,12 @@ function unpaidAgain(charge: Charge): Effect {
 /** Noted as not given back: what was paid up to the price is kept. */
 function keptPayment(charge: Charge): Effect {
   const text = moneyText.keptPayment;
-  const kept = Math.min(keptOf(charge), charge.price_cents) - charge.owed_cents;
-  const rest = formatCents(keptOf(charge) - charge.price_cents);
+  const kept = Math.min(keptCents(charge), charge.price_cents) - charge.owed_cents;
+  const rest = formatCents(keptCents(charge) - charge.price_cents);
   if (kept <= 0) return { text: text.onlyRest(rest), isRefused: true };
   return {
     text:
-      keptOf(charge) > charge.price_cents
+      keptCents(charge) > charge.price_cents
         ? text.keepsPart(formatCents(kept), rest)
         : text.keeps(formatCents(kept)),
     isRefused: false,
@@ -44,7 +42,7 @@ function keptPayment(charge: Charge): Effect {
 /** Noted as free of charge: what was paid is to be given back. */
 function waived(charge: Charge): Effect {
   const text = moneyText.waived;
-  const kept = keptOf(charge);
+  const kept = keptCents(charge);
   const open = formatCents(charge.owed_cents - kept);
   return {
     text: kept > 0 ? text.part(open, formatCents(kept)) : text.whole(open),
@@ -56,7 +54,7 @@ function waived(charge: Charge): Effect {
 function refunded(charge: Charge): Effect | null {
   const paid = charge.events.findLast((event) => refundableOf(charge, event) !== null);
   if (!paid) return null;
-  const amount = formatCents(keptOf(charge) - charge.owed_cents);
+  const amount = formatCents(keptCents(charge) - charge.owed_cents);
   return {
     text: moneyText.refundedByHand.text(moneyText.with[paid.method], amount),
     isRefused: false,

@@ -7,7 +7,7 @@ import { formatCents } from '@/lib/text/number';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { TextField } from '@/ui/fields/text-field';
 import { showToast } from '@/ui/toast-store';
-import { requestRefund, type Charge } from '../data/charges';
+import { keptCents, requestRefund, type Charge } from '../data/charges';
 import { moneyText } from '../text/money';
 import { usePeopleChange } from './use-people-change';
 
@@ -30,8 +30,7 @@ export function refundableOf(charge: Charge, event: Charge['events'][number]): R
     ({ order_id: of, state }) => of === order.id && state !== 'failed',
   );
   const left = asked.reduce((rest, refund) => rest - refund.amount_cents, event.amount_cents);
-  const kept = charge.received_cents - charge.returned_cents - charge.refunding_cents;
-  const cents = Math.min(left, kept);
+  const cents = Math.min(left, keptCents(charge));
   return cents > 0 ? { orderId: order.id, cents } : null;
 }
 
@@ -53,8 +52,8 @@ export function RefundDialog({
   proposedCents,
   onClose,
 }: RefundDialogProps) {
-  const due =
-    charge.received_cents - charge.returned_cents - charge.refunding_cents - charge.owed_cents;
+  const [seenKeptCents] = useState(keptCents(charge));
+  const due = seenKeptCents - charge.owed_cents;
   const [amount, setAmount] = useState(
     greekPrice(Math.min(proposedCents ?? (due > 0 ? due : Infinity), refundable.cents)),
   );
@@ -63,7 +62,14 @@ export function RefundDialog({
   const [request] = useState(() => crypto.randomUUID());
   const cents = centsOf(amount) ?? 0;
   const asking = usePeopleChange(
-    () => requestRefund({ chargeId: charge.id, orderId: refundable.orderId, cents, request }),
+    () =>
+      requestRefund({
+        chargeId: charge.id,
+        orderId: refundable.orderId,
+        cents,
+        request,
+        seenKeptCents,
+      }),
     () => {
       showToast({ tone: 'success', title: text.done });
       onClose();
