@@ -9,7 +9,7 @@ import { learnText } from '@/subjects/learning/text/learn';
 import { loginText } from '@/subjects/session/text/auth-login';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
-import { respondWith } from '../../support/faults.ts';
+import { disconnect, respondWith } from '../../support/faults.ts';
 import { open } from '../../support/screen.tsx';
 import { storeBooking } from '../../support/stored-booking.ts';
 import { storeCohort } from '../../support/stored-cohort.ts';
@@ -47,6 +47,59 @@ describe('a booking that is to be paid', () => {
     await user.click(rows.getByRole('button', { name: actionOf(pay, course.title) }));
     await waitFor(() => expect(window.location.hash).toBe('#page-of-the-provider'), wait);
     expect(rows.getByRole('button', { name: paymentText.pending })).toBeVisible();
+    window.location.hash = '';
+  });
+
+  test('saves the details of the invoice that were typed before it leads to the provider', async () => {
+    const { course, booking } = await storeBooking();
+    const { billing, unknown } = bookingsText;
+    const { user } = open('/learn');
+    const rows = within(await screen.findByRole('region', { name: bookingsText.title }, wait));
+    await user.click(rows.getByRole('button', { name: actionOf(billing.give, course.title) }));
+    const form = within(await rows.findByRole('form', {}, wait));
+    await user.selectOptions(form.getByLabelText(billing.legend), 'invoice');
+    await user.type(form.getByLabelText(billing.vatNumber), '090165561');
+    await user.type(form.getByLabelText(billing.address), 'Ερμού 1, Αθήνα');
+    const payButton = rows.getByRole('button', { name: actionOf(pay, course.title) });
+    const url = `${window.location.href.split('#', 1)[0]}#page-of-the-provider`;
+    respondWith('/functions/v1/pay', 200, { url });
+    await user.click(payButton);
+    expect(await form.findByText(billing.errors.vatNumber)).toBeVisible();
+    expect(form.getByLabelText(billing.vatNumber)).toHaveFocus();
+    expect(payButton).toHaveTextContent(pay.replaceAll('\u00a0', ' '));
+
+    await user.clear(form.getByLabelText(billing.vatNumber));
+    await user.type(form.getByLabelText(billing.vatNumber), '090165560');
+    disconnect('/rest/v1/rpc/save_billing');
+    await user.click(payButton);
+    expect(await form.findByText(unknown.title, undefined, wait)).toBeVisible();
+    expect(form.getByLabelText(billing.address)).toHaveValue('Ερμού 1, Αθήνα');
+    expect(window.location.hash).toBe('');
+
+    respondWith('/functions/v1/pay', 200, { url });
+    await user.click(payButton);
+    await waitFor(() => expect(window.location.hash).toBe('#page-of-the-provider'), wait);
+    expect(
+      await execute(
+        `select kind, vat_number from public.billing_details where booking_id = '${booking.id}'`,
+      ),
+    ).toEqual([{ kind: 'invoice', vat_number: '090165560' }]);
+    window.location.hash = '';
+  });
+
+  test('leads to the provider while the form of its details is open as it was', async () => {
+    const { course, booking } = await storeBooking();
+    const { user } = open('/learn');
+    const give = { name: actionOf(bookingsText.billing.give, course.title) };
+    await user.click(await screen.findByRole('button', give, wait));
+    expect(await screen.findByRole('form', {}, wait)).toBeVisible();
+    const url = `${window.location.href.split('#', 1)[0]}#page-of-the-provider`;
+    respondWith('/functions/v1/pay', 200, { url });
+    await user.click(screen.getByRole('button', { name: actionOf(pay, course.title) }));
+    await waitFor(() => expect(window.location.hash).toBe('#page-of-the-provider'), wait);
+    expect(
+      await execute(`select from public.billing_details where booking_id = '${booking.id}'`),
+    ).toEqual([]);
     window.location.hash = '';
   });
 

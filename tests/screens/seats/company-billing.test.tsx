@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '@/shared/data/query-client';
 import { errorMessage } from '@/shared/errors/text/errors';
@@ -7,7 +7,7 @@ import { bookingsText } from '@/subjects/cohorts/text/bookings';
 import { paymentText } from '@/subjects/cohorts/text/payments';
 import { companyPagesText } from '@/subjects/seats/text/company';
 import { execute, withBackend } from '../../support/backend.ts';
-import { loseResponse, stopFault } from '../../support/faults.ts';
+import { loseResponse, respondWith, stopFault } from '../../support/faults.ts';
 import { expectToast, openAs, wait } from '../../support/staff.ts';
 import { storeCourse } from '../../support/stored-course.ts';
 import { storePool } from '../../support/stored-pool.ts';
@@ -76,6 +76,28 @@ test('a manager gives the details of the invoice, after being told before the pa
   expect(await saved()).toEqual([
     { name: 'Νότος ΑΕ', vat_number: '094014201', address: 'Ερμού 1, Αθήνα' },
   ]);
+});
+
+test('details that a manager has typed are saved before the page of the provider opens', async () => {
+  vi.stubEnv('VITE_PAYMENT_PROVIDER', 'viva');
+  const { manager, course, saved } = await storeCompany();
+  const { user } = await openAs(manager, '/company');
+  const details = await section();
+  await user.click(await details.findByRole('button', { name: text.give }, wait));
+  const form = within(details.getByRole('form', { name: text.title }));
+  await user.type(form.getByLabelText(billing.vatNumber), '094014201');
+  const url = `${window.location.href.split('#', 1)[0]}#page-of-the-provider`;
+  respondWith('/functions/v1/pay', 200, { url });
+  const pay = bookingsText.actionOf(paymentText.action.viva(formatEuros(450)), course.title);
+  const button = await screen.findByRole('button', { name: pay }, wait);
+  await user.click(button);
+  expect(await form.findByText(billing.errors.address)).toBeVisible();
+  expect(form.getByLabelText(billing.address)).toHaveFocus();
+  await user.type(form.getByLabelText(billing.address), 'Ερμού 1');
+  await user.click(button);
+  await waitFor(() => expect(window.location.hash).toBe('#page-of-the-provider'), wait);
+  expect(await saved()).toMatchObject([{ vat_number: '094014201', address: 'Ερμού 1' }]);
+  window.location.hash = '';
 });
 
 test('details that a colleague has saved meanwhile are shown before they are overwritten', async () => {

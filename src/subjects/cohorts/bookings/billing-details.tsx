@@ -51,7 +51,7 @@ function BookingBilling({ booking, account, onClose }: BookingBillingProps) {
   return (
     <BillingForm
       label={bookingsText.actionOf(text.give, booking.course.title)}
-      draft={`billing:${booking.id}`}
+      of={booking.id}
       billing={billing}
       initial={{ kind: 'receipt', name: account }}
       hasReceipt
@@ -60,7 +60,7 @@ function BookingBilling({ booking, account, onClose }: BookingBillingProps) {
         billing?.kind !== 'invoice' && <p className="text-sm">{withdrawalLaw.withInvoice}</p>
       }
       saving={mutation}
-      onSave={(save, onSaved) => mutation.mutate(save, { onSuccess: onSaved })}
+      onSave={mutation.mutateAsync}
       onClose={onClose}
     />
   );

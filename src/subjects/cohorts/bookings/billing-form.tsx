@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { clearDraft, readDraft, useFormDraft } from '@/shared/draft/form-draft';
 import { labelledOptions } from '@/shared/fields/labelled-options';
@@ -13,6 +13,7 @@ import { TextField } from '@/ui/fields/text-field';
 import type { Billing } from '../data/billing-schema';
 import { bookingsText } from '../text/bookings';
 import { BookingFailure } from './booking-failure';
+import { useSaveBeforePayment } from './unsaved-billing';
 import { isVatNumber, plainVatNumber } from './vat-number';
 
 const text = bookingsText.billing;
@@ -45,8 +46,8 @@ export const billingLine = ({ kind, name, vat_number: vat }: Billing) =>
 
 type BillingFormProps = {
   label: string;
-  /** The name of its draft. */
-  draft: string;
+  /** The id of the booking, or of the organisation, that is billed. */
+  of: string;
   /** What is saved by now. */
   billing: Billing | null;
   /** What the form starts with where nothing is saved. */
@@ -56,13 +57,14 @@ type BillingFormProps = {
   /** What is said beside an invoice. */
   note?: ReactNode;
   saving: { isPending: boolean; error: unknown };
-  onSave: (save: BillingSave, onSaved: () => void) => void;
+  onSave: (save: BillingSave) => Promise<unknown>;
   onClose: () => void;
 };
 
 /** To whom a booking, or an organisation, is billed. What was shown is saved over, and nothing else. */
 export function BillingForm(props: BillingFormProps) {
-  const { draft, billing, initial, hasReceipt = false, saving } = props;
+  const { of, billing, initial, hasReceipt = false, saving } = props;
+  const draft = `billing:${of}`;
   const [shown, setShown] = useState(billing);
   const [base] = useState<BillingValues>({
     kind: billing?.kind ?? initial.kind,
@@ -79,6 +81,33 @@ export function BillingForm(props: BillingFormProps) {
     clearDraft(draft);
     props.onClose();
   }
+  const running = useRef<Promise<boolean>>(null);
+  async function save() {
+    let isSaved = false;
+    await form.handleSubmit(async (values) => {
+      // A refusal is shown below.
+      isSaved = await props.onSave({ ...values, shown }).then(
+        () => true,
+        () => false,
+      );
+    })();
+    if (isSaved) handleClose();
+    return isSaved;
+  }
+  /** Once at a time, also where it is to be saved and then paid. */
+  const saveOnce = () =>
+    (running.current ??= save().finally(() => {
+      running.current = null;
+    }));
+  useSaveBeforePayment(of, async () => {
+    const { kind, name, vatNumber, address } = form.getValues();
+    const isTyped =
+      kind !== base.kind ||
+      name !== base.name ||
+      vatNumber !== base.vatNumber ||
+      address !== base.address;
+    return isTyped ? saveOnce() : true;
+  });
   const field = useFields(form);
   const isChanged = errorCode(saving.error) === 'billing_changed';
   // The form shows what is saved by now.
@@ -88,7 +117,10 @@ export function BillingForm(props: BillingFormProps) {
     <form
       noValidate
       aria-label={props.label}
-      onSubmit={form.handleSubmit((values) => props.onSave({ ...values, shown }, handleClose))}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void saveOnce();
+      }}
       className="mt-3 grid max-w-md gap-4"
     >
       {hasReceipt && (

@@ -33,11 +33,11 @@ function DetailsForm({ organization: { id, name }, billing, onClose }: DetailsFo
   return (
     <BillingForm
       label={text.ofOrganization.title}
-      draft={`billing:${id}`}
+      of={id}
       billing={billing}
       initial={{ kind: 'invoice', name }}
       saving={saving}
-      onSave={(save, onSaved) => saving.mutate(save, { onSuccess: onSaved })}
+      onSave={saving.mutateAsync}
       onClose={onClose}
     />
   );

@@ -10,6 +10,7 @@ import { paymentPageOf, type Payable } from '../data/payments';
 import type { PaymentProvider } from '../payment-provider';
 import { bookingsText } from '../text/bookings';
 import { paymentText as text } from '../text/payments';
+import { saveTypedBilling } from './unsaved-billing';
 
 type PayNowProps = {
   payable: Payable;
@@ -23,13 +24,21 @@ type PayNowProps = {
 const isOutdated = (error: unknown) =>
   ['nothing_to_pay', 'payment_on_its_way', 'booking_gone', 'pool_gone'].includes(errorCode(error));
 
-/** Leads to the page of a provider, where a booking or a pool of seats is paid. */
+/** Saves billing details that are typed and not saved, and leads to the page of a provider, where a booking or a pool of seats is paid. */
 export function PayNow({ payable, title, provider, label }: PayNowProps) {
   const queryClient = useQueryClient();
   const isReadAgain = useRef(false);
   const mutation = useSingleMutation({
-    mutationFn: () => paymentPageOf(payable, provider),
-    onSuccess: (url) => window.location.assign(url),
+    /** @returns null where billing details could not be saved: their form says why */
+    mutationFn: async () => {
+      const isSaved = await saveTypedBilling(
+        'booking' in payable ? payable.booking : payable.organization,
+      );
+      return isSaved ? paymentPageOf(payable, provider) : null;
+    },
+    onSuccess: (url) => {
+      if (url !== null) window.location.assign(url);
+    },
     onError: async (error) => {
       if (!isOutdated(error)) return;
       showErrorToast(text.failure, error);
@@ -54,7 +63,7 @@ export function PayNow({ payable, title, provider, label }: PayNowProps) {
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);
   }, [reset]);
-  const isLeaving = mutation.isPending || mutation.isSuccess;
+  const isLeaving = mutation.isPending || typeof mutation.data === 'string';
   return (
     <>
       <Button

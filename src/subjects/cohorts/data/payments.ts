@@ -21,7 +21,7 @@ async function callPay(body: object): Promise<unknown> {
 const pageSchema = z.object({ url: z.string() });
 
 /** A booking of the user, or the charge of a pool of seats that they manage. */
-export type Payable = { booking: string } | { poolCharge: string };
+export type Payable = { booking: string } | { poolCharge: string; organization: string };
 
 async function chargeOfBooking(bookingId: string): Promise<string> {
   const supabase = await getSupabase();

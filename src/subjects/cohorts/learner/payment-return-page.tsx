@@ -79,7 +79,7 @@ function outcomeOf(order: PaymentOrder | null, ended: Attempt): Outcome | null {
 
 /** What an order pays, to pay it again. */
 function payableOf({ charge_id: charge, booking_id: booking, pool }: PaymentOrder): Payable | null {
-  if (pool) return { poolCharge: charge };
+  if (pool) return { poolCharge: charge, organization: pool.organization_id };
   return booking === null ? null : { booking };
 }
 

@@ -52,7 +52,7 @@ function Payment({ pool, organizationId, company }: PoolFactsProps) {
         to={`${companyUrl({ company })}#${billingId}`}
       />
       <WaysToPay
-        payable={{ poolCharge: pool.charge_id }}
+        payable={{ poolCharge: pool.charge_id, organization: organizationId }}
         title={pool.course_title}
         cents={pool.open_cents}
       >
