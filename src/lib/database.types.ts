@@ -2609,7 +2609,7 @@ export type Database = {
           messages: number;
         }[];
       };
-      dismiss_document: { Args: { event: number }; Returns: undefined };
+      dismiss_document: { Args: { event: number; failure: string }; Returns: undefined };
       dismiss_reports: { Args: { question: string }; Returns: number };
       duplicate_course: { Args: { copy: string; course: string; title: string }; Returns: Json };
       edit_answer: { Args: { body: string; id: string }; Returns: undefined };

@@ -339,6 +339,10 @@ begin
     end if;
     update public.booking_payments set payer_email = null, payer_until = null where booking_id = new.id;
     delete from public.billing_details where booking_id = new.id;
+    delete from private.document_buyers where document_id in (
+      select paper.id from public.money_documents as paper join public.charges as charge on charge.id = paper.charge_id
+      where charge.booking_id = new.id
+    );
     perform private.forget_statements(array[new.id]);
   elsif old.user_id is not null then
     update public.booking_payments set
@@ -398,6 +402,11 @@ begin
   ), contents as (
     update private.document_requests set content = null
     where charge_id in (select charge.id from public.charges as charge join due on due.booking_id = charge.booking_id)
+  ), buyers as (
+    delete from private.document_buyers where document_id in (
+      select paper.id from public.money_documents as paper join public.charges as charge on charge.id = paper.charge_id
+      join due on due.booking_id = charge.booking_id
+    )
   )
   select array_agg(due.booking_id) into forgotten from due;
   perform private.forget_statements(forgotten);

@@ -445,7 +445,11 @@ begin
   end if;
   update public.money_documents as stored set number = coalesce(p_number, stored.number), mark = coalesce(p_mark, stored.mark)
   where stored.id = shown.id and not stored.is_issued;
-  if not found then
+  -- Of two papers the one that staff have typed is there already.
+  if not found and not exists (
+    select from public.money_documents as stored
+    where stored.event_id = shown.event_id and (stored.kind, stored.number, stored.mark) is not distinct from (p_kind, p_number, p_mark)
+  ) then
     insert into public.money_documents (charge_id, event_id, kind, number, mark, created_at)
     values (
       p_charge.id, (private.last_event(p_charge.id, case when is_credit_note then 'refund' else 'payment' end::public.money_kind)).id,

@@ -38,7 +38,7 @@ create table private.document_requests (
   -- The idempotency key at the provider: sent again, it issues no second paper.
   key uuid not null unique default gen_random_uuid(),
   state public.document_state not null default 'requested',
-  -- What is sent, with to whom it is billed, as it is when it is sent first. Gone once it is refused or, of a booking, issued.
+  -- What is sent, with to whom it is billed, as it is when it is sent first. Gone once it is refused or issued.
   content jsonb,
   due_at timestamptz,
   attempts integer not null default 0,
@@ -61,6 +61,15 @@ create trigger document_requests_set_updated_at before update on private.documen
 
 alter table private.document_requests enable row level security;
 revoke all on private.document_requests from anon, authenticated;
+
+create table private.document_buyers (
+  document_id bigint primary key references public.money_documents (id) on delete cascade,
+  buyer jsonb not null
+);
+comment on table private.document_buyers is
+  'To whom a receipt or an invoice is made out: { name, vat_number, address }. No row without details, or once they are forgotten. A credit note is made out as its paper is.';
+alter table private.document_buyers enable row level security;
+revoke all on private.document_buyers from anon, authenticated;
 
 -- forget_holder may forget to whom it would have been billed.
 create trigger document_requests_show after update of state on private.document_requests
@@ -88,6 +97,49 @@ $$;
 comment on function private.buyer_of(public.charges) is
   'To whom a booking, or the organisation of a pool, is billed: { name, vat_number, address }. Null without details.';
 
+create function private.note_buyer() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.document_buyers (document_id, buyer)
+  select new.id, details.buyer from (
+    select coalesce(
+      (
+        select nullif(request.content -> 'buyer', 'null') from private.document_requests as request
+        where request.event_id = new.event_id and new.is_issued
+      ),
+      (select private.buyer_of(charge) from public.charges as charge where charge.id = new.charge_id)
+    ) as buyer
+  ) as details where details.buyer is not null;
+  return null;
+end;
+$$;
+comment on function private.note_buyer() is
+  'Keeps to whom a paper is made out: of one that a provider issues as it was sent, of one that staff type as it is now.';
+-- Before money_documents_note_issued, by its name, which deletes what was sent.
+create trigger money_documents_note_buyer after insert on public.money_documents
+  for each row when (new.kind <> 'credit_note') execute function private.note_buyer();
+
+create function private.billed_to(p_event public.money_events) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(
+    (
+      select kept.buyer from private.document_buyers as kept
+      join public.money_documents as paper on paper.id = kept.document_id
+      where paper.event_id in (
+        p_event.id, p_event.of_payment, p_event.corrects,
+        (select mistake.of_payment from public.money_events as mistake where mistake.id = p_event.corrects)
+      )
+      order by paper.id desc limit 1
+    ),
+    (select nullif(request.content -> 'buyer', 'null') from private.document_requests as request where request.event_id = p_event.id),
+    (select private.buyer_of(charge) from public.charges as charge where charge.id = p_event.charge_id)
+  );
+end;
+$$;
+comment on function private.billed_to(public.money_events) is
+  'To whom the paper of a movement is made out, or of the payment that it gives back or corrects: the details may have changed since. Those of now where there is none yet.';
+
 create function private.request_document() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -100,8 +152,12 @@ begin
     where unissued.event_id = new.corrects and unissued.state in ('requested', 'failed')
       and unissued.content is null and unissued.failure is distinct from 'two_papers';
     insert into private.document_requests (event_id, charge_id, state, failure)
-    select new.id, new.charge_id, 'failed', 'by_staff' from private.document_requests as sent
-    where sent.event_id = new.corrects and sent.state <> 'not_needed';
+    select new.id, new.charge_id, 'failed', 'by_staff' where exists (
+      select from private.document_requests as sent where sent.event_id = new.corrects and sent.state <> 'not_needed'
+    ) or private.issues_documents() and exists (
+      -- Typed before there was a provider.
+      select from public.money_documents as paper where paper.event_id = new.corrects
+    );
   elsif not private.issues_documents() then
     return null;
   elsif new.kind = 'chargeback' then
@@ -142,17 +198,11 @@ begin
   on conflict (event_id) do update set state = 'failed' where listed.state = 'not_needed';
   -- The one typed by staff, the other issued: they look at both.
   update private.document_requests as request set state = 'failed', failure = 'two_papers'
-  where request.event_id = new.event_id and request.state = 'issued';
+  where request.event_id = new.event_id and (request.state = 'issued' or request.failure = 'two_papers');
   if found then
     return null;
   end if;
-  update private.document_requests as request set state = 'issued', due_at = null, failure = null, content = (
-    -- An organisation may change its details: a credit note has those of its invoice, also of one that staff have typed.
-    select coalesce(request.content, (
-      select jsonb_build_object('buyer', details) from private.buyer_of(charge) as details where details is not null and new.kind <> 'credit_note'
-    )) from public.charges as charge
-    where charge.id = request.charge_id and charge.pool_id is not null
-  )
+  update private.document_requests as request set state = 'issued', due_at = null, failure = null, content = null
   where request.event_id = new.event_id;
   return null;
 end;
@@ -184,17 +234,26 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   event public.money_events;
   charge public.charges;
+  buyer jsonb;
   net_cents integer;
   related public.money_documents;
 begin
   select * into event from public.money_events as noted where noted.id = p_event;
   select * into charge from public.charges as stored where stored.id = event.charge_id;
+  buyer := private.billed_to(event);
   net_cents := round(event.amount_cents * 100 / (100 + charge.vat_percent));
   if event.kind = 'refund' then
     select * into related from public.money_documents as paper
     where paper.event_id = event.of_payment and paper.kind <> 'credit_note' and not private.is_corrected(paper.event_id)
     order by paper.id desc limit 1;
-    if not found then
+    if not found or related.kind = 'invoice' and buyer is null or exists (
+      -- Staff alone know which paper that one took back.
+      select from public.money_events as earlier
+      where earlier.charge_id = event.charge_id and earlier.kind = 'refund' and earlier.id < event.id and (
+        earlier.of_payment is null or private.is_corrected(earlier.id)
+        and exists (select from public.money_documents as credit_note where credit_note.event_id = earlier.id)
+      )
+    ) then
       return null;
     end if;
   end if;
@@ -214,10 +273,7 @@ begin
       (select sold.reference from public.seat_pools as sold where sold.id = charge.pool_id),
       (select payment.reference from public.booking_payments as payment where payment.booking_id = charge.booking_id)
     ),
-    'buyer', coalesce(
-      (select invoiced.content -> 'buyer' from private.document_requests as invoiced where invoiced.event_id = related.event_id),
-      private.buyer_of(charge)
-    ),
+    'buyer', buyer,
     'vat_percent', charge.vat_percent,
     'gross_cents', event.amount_cents, 'net_cents', net_cents, 'vat_cents', event.amount_cents - net_cents,
     'related', case when related.id is not null then jsonb_build_object(
@@ -227,7 +283,7 @@ begin
 end;
 $$;
 comment on function private.document_content(bigint) is
-  'What a provider is to issue for a payment or a refund of a booking or a pool: { kind, day, method, title, reference, buyer, vat_percent, gross_cents, net_cents, vat_cents, related }. buyer: null for somebody who gave no details; of a credit note for an organisation, that of its invoice. related: the receipt or invoice that a credit note is for, that of the payment that goes back. Null: a refund of several payments, or of one without a paper.';
+  'What a provider is to issue for a payment or a refund of a booking or a pool: { kind, day, method, title, reference, buyer, vat_percent, gross_cents, net_cents, vat_cents, related }. buyer: null for somebody who gave no details; of a credit note, that of its paper. related: the receipt or invoice that a credit note is for, that of the payment that goes back. Null: a refund of several payments, of one without a paper, of an invoice whose buyer is forgotten, or after one of several payments or one that had a paper and was a mistake.';
 
 create function private.document_delay(p_attempts integer) returns interval
 language sql immutable set search_path = '' as $$
@@ -448,7 +504,7 @@ $$;
 comment on function public.retry_document is
   'Has the provider asked again for a paper that it did not issue, or for one for which details were missing. For admins. Raises PX203 (no such movement), PX217 (it does not wait, or no provider issues it).';
 
-create function private.dismiss_document(p_event bigint) returns void
+create function private.dismiss_document(p_event bigint, p_failure text) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   charge public.charges;
@@ -456,21 +512,23 @@ begin
   perform private.require_admin();
   charge := private.lock_failed_document(p_event);
   update private.document_requests as listed
-  set state = case listed.failure when 'two_papers' then 'issued' else 'not_needed' end::public.document_state,
-    -- A credit note for a pool has the details of its invoice.
-    content = case when charge.pool_id is not null then listed.content end
-  where listed.event_id = p_event;
+  set state = case p_failure when 'two_papers' then 'issued' else 'not_needed' end::public.document_state,
+    content = null
+  where listed.event_id = p_event and listed.failure = p_failure;
+  if not found then
+    raise exception 'it waits for another reason' using errcode = 'PX217';
+  end if;
   perform private.audit_money(charge.id, charge, '{}', 'need no paper');
 exception when lock_not_available or deadlock_detected then
   raise exception 'busy' using errcode = 'PX900';
 end;
 $$;
-create function public.dismiss_document(event bigint) returns void
+create function public.dismiss_document(event bigint, failure text) returns void
 language sql security invoker set search_path = '' as $$
-  select private.dismiss_document(event);
+  select private.dismiss_document(event, failure);
 $$;
 comment on function public.dismiss_document is
-  'Notes that a movement needs no paper, or no other than the two that it has. For admins. Raises PX203 (no such movement), PX217 (it does not wait for one).';
+  'Notes that a movement needs no paper, or no other than the two that it has, where it waits for the reason that was shown. For admins. Raises PX203 (no such movement), PX217 (it does not wait for one, or for another reason).';
 
 grant execute on function
   private.note_document, private.retry_document, private.dismiss_document,

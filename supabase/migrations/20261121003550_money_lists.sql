@@ -57,9 +57,8 @@ begin
     left join public.organizations as organization on organization.id = pool.organization_id
     left join public.cohorts as cohort on cohort.id = coalesce(booking.cohort_id, pool.cohort_id)
     join public.courses as course on course.id = coalesce(cohort.course_id, pool.course_id)
-    left join private.document_requests as request on request.event_id = listed.event_id
-    -- As in its paper: an organisation may have changed its details since.
-    cross join lateral (select coalesce(request.content -> 'buyer', private.buyer_of(charge)) as facts) as buyer
+    join public.money_events as event on event.id = listed.event_id
+    cross join lateral (select private.billed_to(event) as facts) as buyer
     cross join lateral (
       select coalesce(
         jsonb_agg(
@@ -114,7 +113,7 @@ begin
   perform private.require_admin();
   return query
     select event.id, event.day, event.kind, mistake.kind, event.method, event.amount_cents, unissued.failure::text,
-      private.can_retry_document(unissued), coalesce(private.buyer_of(charge) ->> 'name', private.name_of_holder(booking)),
+      private.can_retry_document(unissued), coalesce(private.billed_to(event) ->> 'name', private.name_of_holder(booking)),
       coalesce(payment.reference, pool.reference)::text,
       course.title::text, organization.name::text, course.id, cohort.id, booking.id, pool.id
     from private.document_requests as unissued

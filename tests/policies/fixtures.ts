@@ -116,7 +116,7 @@ insert into public.organization_members (organization_id, user_id, role) values
 
 /** SQL that removes the sample cohorts and certificates, so that a check of cohorts or bookings changes its own rows only. */
 const withoutSampleCohorts = `
-  truncate private.document_requests, public.payment_refunds, public.payment_orders, public.money_documents, public.money_events, public.charges, private.badge_places, public.certificates, public.certificate_rules, private.left_bookings, public.seats, public.seat_pools,
+  truncate private.document_buyers, private.document_requests, public.payment_refunds, public.payment_orders, public.money_documents, public.money_events, public.charges, private.badge_places, public.certificates, public.certificate_rules, private.left_bookings, public.seats, public.seat_pools,
     private.certificate_numbers, private.certificate_checks, private.certificate_tasks, private.postponed_certificates;
   delete from public.attendance; delete from public.attendance_sheets; delete from public.booking_payments;
   delete from public.bookings; delete from public.cohorts;`;

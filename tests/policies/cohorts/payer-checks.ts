@@ -172,8 +172,25 @@ export function payerChecks(run: Run): Checks {
         expect(await seen(failed)).toEqual([both]);
         expect(valuesIn(await run(failed + buyer))).toEqual(['Anna']);
         expect(
-          await seen(failed + step('admin', `select public.dismiss_document(${event})`)),
+          await seen(
+            failed + step('admin', `select public.dismiss_document(${event}, 'unavailable')`),
+          ),
         ).toEqual([neither]);
+        // Its invoice is not made out to somebody unknown.
+        const later =
+          issuing +
+          billed +
+          pay('paid', 'A1') +
+          begun +
+          gone +
+          noteMoney('refund', 10_000, { charge: theCharge }) +
+          clockAt('10 minutes');
+        const failures = values(
+          `(select string_agg(concat_ws(' ', state, failure), ', ' order by event_id) from private.document_requests)`,
+        );
+        expect(valuesIn(await run(later + service('lease_documents()') + failures))).toEqual([
+          'issued, failed no_single_paper',
+        ]);
         // Nobody issues it for a year.
         expect(await seen(failed + runDue('12 months -1 second'))).toEqual([both]);
         expect(valuesIn(await run(failed + runDue('12 months -1 second') + buyer))).toEqual([

@@ -375,7 +375,7 @@ export function withdrawalStaffChecks(run: Run): Checks {
         );
         const inPart = noteMoney('payment', 4000, {
           charge: '(select id from public.charges)',
-          day: '2031-03-03',
+          day: "'2031-03-03'",
           document: { number: 'A1' },
         });
         for (const [decided, kind, outcome] of [

@@ -268,7 +268,7 @@ export const cohortCalls = {
     `keep_unreturned('${cohort}', 0, 1)`,
     `note_document(0, 'x', null)`,
     'retry_document(0)',
-    'dismiss_document(0)',
+    "dismiss_document(0, '')",
     `remind_of_payment('${booking}')`,
     `erase_attendance_name('${booking}', 'x')`,
   ],

@@ -9,6 +9,7 @@ import { create } from '../seats/seat-calls.ts';
 import { openOrder, requestRefund, setOpen, settle, settleRefund, theCharge } from './calls.ts';
 import {
   answer,
+  dismiss,
   documentReaders,
   dueIn,
   fail,
@@ -53,6 +54,7 @@ const row = (name: string, vat: string, address: string) =>
 const sold = on + lastOf + create();
 const pays = (cents: number) => noteMoney('payment', cents, { charge: theCharge });
 const paysBack = (cents: number) => noteMoney('refund', cents, { charge: theCharge });
+const typedAs = (number: string) => ({ charge: theCharge, document: { number } });
 /** By card, so that the paper is due at once. */
 const paid =
   openOrder({ user: 'organizationOwner', charge: theCharge }) +
@@ -171,6 +173,40 @@ export function companyPaperChecks(run: Run): Checks {
         'payment Alpha ΑΕ 094014201',
         'payment Beta ΕΕ 123456783',
       ]);
+      // Without a provider too.
+      const before = issuing(false) + lastOf + create() + bill();
+      const itsOwn = before + noteMoney('payment', 1000, typedAs('B7')) + rebill;
+      expect(valuesIn(await run(itsOwn + buyers))).toEqual(['payment Alpha ΑΕ 094014201']);
+      expect(await leased(itsOwn + on + paysBack(1000) + later)).toMatchObject([
+        { content: { kind: 'credit_note', buyer: alpha, related: { number: 'B7' } } },
+      ]);
+      expect(
+        valuesIn(
+          await run(
+            itsOwn +
+              on +
+              correctMoney('payment') +
+              noteMoney('payment', 1000, typedAs('B8')) +
+              buyers,
+          ),
+        ),
+      ).toEqual([
+        'payment Alpha ΑΕ 094014201',
+        'correction Alpha ΑΕ 094014201',
+        'payment Beta ΕΕ 123456783',
+      ]);
+      // Typed for the details of now, after the provider did not issue it for the earlier ones.
+      const givenUp =
+        sold +
+        bill() +
+        paid +
+        lease() +
+        step(null, 'update private.document_requests set attempts = 8') +
+        fail('payment', 'timeout');
+      const typedForBeta = givenUp + rebill + say('note_document', 'payment', ", 'B7'");
+      expect(await leased(typedForBeta + paysBack(1000) + later)).toMatchObject([
+        { content: { kind: 'credit_note', buyer: beta } },
+      ]);
       // What was sent stays as it was.
       expect(await leased(sold + bill() + paid + lease() + rebill + clockAt('2 minutes'))).toEqual([
         expect.objectContaining({
@@ -188,7 +224,7 @@ export function companyPaperChecks(run: Run): Checks {
         `select private.save_document(charge, 'invoice', 'B7', '990') from public.charges as charge where id = ${theCharge}`,
       );
       const two = sold + bill() + pays(1000) + later + lease() + typedToo + answer('payment');
-      const dismissed = two + say('dismiss_document', 'payment') + rebill;
+      const dismissed = two + dismiss('payment') + rebill;
       expect(await leased(dismissed + paysBack(1000) + clockAt('20 minutes'))).toMatchObject([
         { content: { kind: 'credit_note', buyer: alpha } },
       ]);

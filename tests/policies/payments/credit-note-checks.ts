@@ -4,7 +4,7 @@ import { correctMoney, noteMoney } from '../cohorts/money-calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { valuesIn } from '../quizzes/calls.ts';
 import { opened, others, requestRefund, seat, service, settle, settleRefund } from './calls.ts';
-import { documentReaders, lastOf, on, requests, say } from './document-calls.ts';
+import { dismiss, documentReaders, lastOf, on, requests, say } from './document-calls.ts';
 
 /** Every paper that is due is issued, numbered by its movement: «1» is the first. */
 const issueAll = step(
@@ -70,7 +70,7 @@ export function creditNoteChecks(run: Run): Checks {
       expect(await waiting(twice)).toEqual(['refund 5000 no_single_paper f']);
       expect(await noted(twice)).toBe('5000 of 1');
       const dispute = `settle_dispute('stripe', 'pi_1', 'dp_1', 5000, 'eur', false)`;
-      const disputed = both + service(dispute) + say('dismiss_document', 'chargeback');
+      const disputed = both + service(dispute) + dismiss('chargeback');
       expect(await noted(disputed + back(5000, 'card'))).toBe('5000 of 2');
     },
 
@@ -97,10 +97,16 @@ export function creditNoteChecks(run: Run): Checks {
       const mistaken = begin + given(6000) + given(6000) + issueAll + back(6000);
       expect(await codeOf(mistaken + correctMoney('payment'))).toBe('PX223');
       // One that was a mistake has none: staff must cancel its paper.
-      const dismissed = correctMoney('payment') + say('dismiss_document', 'correction');
+      const dismissed = correctMoney('payment') + dismiss('correction');
       expect(
         await noted(begin + given(6000) + given(6000) + issueAll + dismissed + back(6000)),
       ).toBe('6000 of 1');
+      // Staff alone know which paper the one before it took back.
+      const most = twoPaid + back(7000) + issueAll + say('note_document', 'refund', ", 'C1'");
+      expect(await waiting(most + back(3000))).toEqual(['refund 3000 no_single_paper f']);
+      const sentBack = twoPaid + back(6000) + issueAll + correctMoney('refund');
+      const newReceipt = sentBack + say('note_document', 'correction', ", 'R2'");
+      expect(await waiting(newReceipt + back(6000))).toEqual(['refund 6000 no_single_paper f']);
       // Not that of somebody else.
       const paidByOthers =
         confirmEmail('otherLearner') +

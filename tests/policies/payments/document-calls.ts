@@ -33,8 +33,13 @@ export const lastOf = step(
   null,
   `create function pg_temp.last_of(wanted text) returns bigint language sql security definer as
    $$ select max(id) from public.money_events where kind::text = wanted $$;
-   grant execute on function pg_temp.last_of to authenticated`,
+   create function pg_temp.failure_of(wanted text) returns text language sql security definer as
+   $$ select failure from private.document_requests where event_id = pg_temp.last_of(wanted) $$;
+   grant execute on function pg_temp.last_of, pg_temp.failure_of to authenticated`,
 );
+/** SQL with which somebody says that the last movement of a kind needs no paper, for the reason that is listed. */
+export const dismiss = (of: string, user: 'admin' | 'instructor' = 'admin') =>
+  say('dismiss_document', of, `, pg_temp.failure_of('${of}')`, user);
 /** The requests in their order: «payment requested». */
 export const requests = values(
   `(select coalesce(string_agg(concat_ws(' ', event.kind, request.state, request.failure), ', ' order by event.id), '')

@@ -31,6 +31,7 @@ import {
   issued,
   settleDocument,
   answer,
+  dismiss,
   fail,
   say,
   lastOf,
@@ -312,14 +313,14 @@ export function documentChecks(run: Run): Checks {
         { content: { related: { number: 'B7' } } },
       ]);
       // There is nothing that the credit note could be for.
-      expect(await listed(blocked + say('dismiss_document', 'payment') + lease())).toEqual([
+      expect(await listed(blocked + dismiss('payment') + lease())).toEqual([
         'refund 4000 no_single_paper f',
       ]);
       // Among two papers for one payment, the one that the provider has issued.
       const ofProvider = answer('payment', { ...issued, number: '2', mark: '500' });
       const two = sent + pay('paid', '1') + ofProvider;
       const refunded = requestRefund(4000) + settleRefund('done');
-      expect(await leased(two + say('dismiss_document', 'payment') + refunded)).toMatchObject([
+      expect(await leased(two + dismiss('payment') + refunded)).toMatchObject([
         { content: { related: { number: '2' } } },
       ]);
     },

@@ -20,6 +20,7 @@ import {
   issued,
   settleDocument,
   answer,
+  dismiss,
   fail,
   say,
   lastOf,
@@ -88,6 +89,19 @@ export function documentStaffChecks(run: Run): Checks {
       expect(await seen(another, requests)).toBe('payment failed two_papers');
       expect(await listed(another)).toEqual(['payment 10000 two_papers f']);
       expect(await seen(another, letters)).toBe(0);
+      // Typed again it is the same paper, and both still wait.
+      const again = another + numberedAs(`'1', '400', '2', '500'`);
+      expect(await seen(again, papers)).toBe(
+        'receipt 1 400 payment 10000, receipt A 2 500 payment 10000',
+      );
+      expect(await listed(again)).toEqual(['payment 10000 two_papers f']);
+      expect(await listed(another + numberedAs(`'3', '600', '2', '500'`))).toEqual([
+        'payment 10000 two_papers f',
+      ]);
+      // Who has not seen that there are two.
+      expect(await codeOf(another + say('dismiss_document', 'payment', ", 'timeout'"))).toBe(
+        'PX217',
+      );
       // Of equal numbers the MARK says whether it is the same paper.
       const equal = sent + numberedAs(`'1', '990'`) + answer('payment');
       expect(await seen(equal, papers)).toBe(
@@ -131,6 +145,10 @@ export function documentStaffChecks(run: Run): Checks {
       // What staff have typed was sent.
       const numbered = on + lastOf + seat + pay('paid', 'B7') + correctMoney('payment');
       expect(await seen(numbered, requests)).toBe('payment issued, correction failed by_staff');
+      // Also before there was a provider.
+      const before = lastOf + seat + pay('paid', 'B7') + on + correctMoney('payment');
+      expect(await listed(before)).toEqual(['correction payment 10000 by_staff f']);
+      expect(await listed(lastOf + seat + pay('paid') + on + correctMoney('payment'))).toEqual([]);
       // The credit note for it stays one when they type the number of the next payment.
       const credited = numbered + say('note_document', 'correction', ", 'C1'") + pay('paid', 'B8');
       expect(await seen(credited, requests)).toBe(
@@ -161,7 +179,7 @@ export function documentStaffChecks(run: Run): Checks {
         `(select count(*)::integer from private.document_requests where content is not null)`,
       );
       expect(await seen(unknown, kept)).toBe(1);
-      expect(await seen(unknown + say('dismiss_document', 'payment'), kept)).toBe(0);
+      expect(await seen(unknown + dismiss('payment'), kept)).toBe(0);
       expect(await listed(unknown + correctMoney('payment'))).toEqual([
         'payment 10000 timeout f',
         'correction payment 10000 by_staff f',
@@ -175,7 +193,7 @@ export function documentStaffChecks(run: Run): Checks {
       expect(await seen(taken + say('note_document', 'correction', ", 'C1'"), requests)).toBe(
         'payment failed two_papers, correction issued',
       );
-      const left = twoPapers + say('dismiss_document', 'payment') + correctMoney('payment');
+      const left = twoPapers + dismiss('payment') + correctMoney('payment');
       expect(await seen(left, requests)).toBe(
         'payment issued two_papers, correction failed by_staff',
       );
@@ -188,16 +206,12 @@ export function documentStaffChecks(run: Run): Checks {
       );
       // An earlier attempt was issued after staff had said that the payment needs no paper, and that it was none.
       const refusedOnce =
-        noted +
-        later +
-        lease() +
-        fail('payment', 'buyer', true) +
-        say('dismiss_document', 'payment');
+        noted + later + lease() + fail('payment', 'buyer', true) + dismiss('payment');
       expect(await seen(refusedOnce + correctMoney('payment') + answer('payment'), requests)).toBe(
         'payment issued, correction failed by_staff',
       );
       // It came although staff had said that nothing is to be taken back.
-      const late = unissued + say('dismiss_document', 'correction') + answer('payment');
+      const late = unissued + dismiss('correction') + answer('payment');
       expect(await seen(late, requests)).toBe('payment issued, correction failed by_staff');
       const takenBack = unissued + say('note_document', 'correction', ", 'C1'") + answer('payment');
       expect(await seen(takenBack, requests)).toBe('payment issued, correction issued');
@@ -212,7 +226,7 @@ export function documentStaffChecks(run: Run): Checks {
       expect(await seen(numbered, shown)).toBe('');
       expect(await seen(next, shown)).toBe('B8 401');
       // What staff have said of the first stays.
-      const said = numbered + say('dismiss_document', 'correction') + numberedAs(`'B8', '401'`);
+      const said = numbered + dismiss('correction') + numberedAs(`'B8', '401'`);
       expect(await seen(said, requests)).toBe(
         'payment issued, correction not_needed by_staff, payment issued',
       );
@@ -230,7 +244,7 @@ export function documentStaffChecks(run: Run): Checks {
         expect(await seen(again, papers)).toMatch(
           /^receipt A 1 400 payment 10000, receipt (1 400|H9 990) payment 10000$/,
         );
-        expect(await listed(again + say('dismiss_document', 'correction'))).toEqual([]);
+        expect(await listed(again + dismiss('correction'))).toEqual([]);
       }
       expect(await seen(corrected + payOn(today), requests)).toBe(
         'payment issued, correction failed by_staff, payment requested',
@@ -295,7 +309,7 @@ export function documentStaffChecks(run: Run): Checks {
         );
       for (const [sql, mine] of [
         [say('retry_document', 'payment'), 'requested'],
-        [say('dismiss_document', 'payment'), 'not_needed buyer'],
+        [dismiss('payment'), 'not_needed buyer'],
         [say('note_document', 'payment', ", 'B7'"), 'issued'],
       ])
         expect(await seen(refused + sql, requests)).toBe(`payment failed buyer, payment ${mine}`);
@@ -348,7 +362,7 @@ export function documentStaffChecks(run: Run): Checks {
       expect(await leased(givenUp + say('retry_document', 'payment'))).toMatchObject([
         { attempts: 2 },
       ]);
-      const dismissed = givenUp + say('dismiss_document', 'payment');
+      const dismissed = givenUp + dismiss('payment');
       expect(await seen(dismissed, requests)).toBe('payment not_needed unavailable');
       expect(
         await seen(dismissed, values('(select content is null from private.document_requests)')),
@@ -374,8 +388,8 @@ export function documentStaffChecks(run: Run): Checks {
         await seen(unreturned + say('note_document', 'correction', ", 'A3'"), papers),
       ).toContain('receipt A3 correction 4000');
       for (const name of ['note_document', 'retry_document', 'dismiss_document']) {
-        const more = name === 'note_document' ? ", 'B7'" : '';
-        for (const other of [paid, done, refused + say('dismiss_document', 'payment')])
+        const more = { note_document: ", 'B7'", dismiss_document: ", 'buyer'" }[name] ?? '';
+        for (const other of [paid, done, refused + dismiss('payment')])
           expect(await codeOf(other + say(name, 'payment', more))).toBe('PX217');
         expect(await codeOf(refused + say(name, 'chargeback', more))).toBe('PX203');
         expect(await codeOf(refused + say(name, 'payment', more, 'instructor'))).toBe('42501');

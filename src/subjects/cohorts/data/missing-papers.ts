@@ -60,8 +60,8 @@ export async function notePaper({
   throwIfError(await supabase.rpc('note_document', { event, ...typed }));
 }
 
-/** Notes that a movement needs no paper. For admins. @throws AppError `payment_refused`, `busy`, `42501` */
-export async function dismissPaper(event: number) {
+/** Notes that a movement needs no paper, where it still waits for the reason that was shown. For admins. @throws AppError `payment_refused`, `busy`, `42501` */
+export async function dismissPaper({ event_id: event, failure }: MissingPaper) {
   const supabase = await getSupabase();
-  throwIfError(await supabase.rpc('dismiss_document', { event }));
+  throwIfError(await supabase.rpc('dismiss_document', { event, failure }));
 }

@@ -119,7 +119,7 @@ export function MissingPapers() {
             <ConfirmStep
               title={endingOf(asked.paper).title(nameOf(asked.paper))}
               words={endingOf(asked.paper)}
-              run={() => dismissPaper(asked.paper.event_id)}
+              run={() => dismissPaper(asked.paper)}
               onClose={close}
             />
           )}
