@@ -245,5 +245,6 @@ test('an order that is right at once can be kept as it is', async () => {
   const { user, learner } = await startedQuiz({}, questions.slice(4, 5));
   await user.click(await screen.findByRole('button', { name: quizText.keepOrder }, wait));
   expect(await screen.findByRole('button', { name: running.goTo(1, true) })).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Με ποια σειρά;' })).toHaveFocus();
   await waitFor(async () => expect(await savedAnswers(learner)).toHaveProperty('q5'), wait);
 });

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { moveItem } from '@/shared/reorder/move-item';
 import { ReorderableItem } from '@/shared/reorder/reorderable-item';
 import { quizText } from '../text/quiz';
@@ -13,6 +13,7 @@ import { questionClass } from './question-class';
 /** Options to be put in order by dragging or with buttons. Every move is announced, and is an answer. */
 export function OrderField({ question, answer, onAnswer }: AnswerFieldProps) {
   const hintId = useId();
+  const list = useRef<HTMLOListElement>(null);
   const [announcement, setAnnouncement] = useState('');
   const chosen = Array.isArray(answer) ? answer : [];
   const place = (id: string) => (chosen.includes(id) ? chosen.indexOf(id) : chosen.length);
@@ -36,7 +37,7 @@ export function OrderField({ question, answer, onAnswer }: AnswerFieldProps) {
       <p id={hintId} className="mt-1 text-sm text-ink-muted">
         {quizText.kinds.order}
       </p>
-      <ol aria-label={question.text} className="mt-4 border-t border-ink">
+      <ol ref={list} tabIndex={-1} aria-label={question.text} className="mt-4 border-t border-ink">
         {ordered.map(({ id, text }, index) => (
           <ReorderableItem
             key={id}
@@ -70,6 +71,8 @@ export function OrderField({ question, answer, onAnswer }: AnswerFieldProps) {
             onClick={() => {
               setAnnouncement(quizText.orderKept);
               onAnswer(ordered.map(({ id }) => id));
+              // The button goes.
+              list.current?.focus();
             }}
           >
             {quizText.keepOrder}
