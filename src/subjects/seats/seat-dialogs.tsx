@@ -61,8 +61,14 @@ function ofBoundSeat(seat: PoolSeat, { isOpen, isOfCohort }: PoolKind): string {
   return seat.is_lost ? takeBack.lost : takeBack.bound(isOpen);
 }
 
+type TakeBackProps = SeatDialogProps &
+  PoolKind & {
+    /** Whether its holder has begun by now, and has not left. */
+    hasBegun: boolean;
+  };
+
 /** Asks before a seat is taken back, and says what that means. Only admins are asked about somebody who has begun. */
-export function TakeBackDialog(props: SeatDialogProps & PoolKind) {
+export function TakeBackDialog(props: TakeBackProps) {
   const { seat, isOpen, isOfCohort, onClose } = props;
   const [isReturned, setReturned] = useState(false);
   const person = seatPerson(seat);
@@ -72,7 +78,6 @@ export function TakeBackDialog(props: SeatDialogProps & PoolKind) {
     takeBack.done(person),
     props,
   );
-  const hasBegun = errorCode(change.error) === 'seat_used';
   return (
     <ConfirmDialog
       open
@@ -103,7 +108,7 @@ export function TakeBackDialog(props: SeatDialogProps & PoolKind) {
           onChange={(chosen) => setReturned(chosen.length > 0)}
         />
       )}
-      {hasBegun ? (
+      {props.hasBegun && errorCode(change.error) === 'seat_used' ? (
         <Notice tone="error" title={takeBack.failed}>
           {takeBack.begun}
         </Notice>

@@ -45,9 +45,8 @@ export function SeatList(props: SeatListProps) {
   useRightsCheck(query.error);
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
-  // It may be accepted while the dialog is open, which then tells about that.
-  const current = query.data?.rows.find(
-    (seat) => seat.id === asked?.seat.id && seat.state === 'bound' && seat.can_be_taken_back,
+  const bound = query.data?.rows.find(
+    (seat) => seat.id === asked?.seat.id && seat.state === 'bound',
   );
   return (
     <section aria-labelledby="seats-title" className="mt-14">
@@ -87,7 +86,9 @@ export function SeatList(props: SeatListProps) {
       {asked?.action === 'take back' && (
         <TakeBackDialog
           {...asked}
-          seat={current ?? asked.seat}
+          // It may be accepted while the dialog is open, which then tells about that.
+          seat={bound?.can_be_taken_back ? bound : asked.seat}
+          hasBegun={bound?.has_begun ?? false}
           isOpen={isOpen}
           isOfCohort={isOfCohort}
           onClose={close}

@@ -48,6 +48,27 @@ const row = async (name: RegExp | string) =>
 const exact = { normalizer: (found: string) => found };
 const findText = (words: string | RegExp) => screen.findByText(words, {}, wait);
 
+test('a seat whose holder leaves while its dialog is open is not said to be of somebody who has begun', async () => {
+  const [manager, person] = [await newUser(), await newUser()];
+  const course = await storeCourse({ mode: 'invitation' });
+  const pool = await storePool({
+    courseId: course.id,
+    managerId: manager.id,
+    emails: [person.email],
+  });
+  await as(person, () => acceptSeat(pool.seats[0] ?? ''));
+  const { user } = await openAs(manager, `/company?pool=${pool.id}`);
+  const seat = await row(person.email);
+  await user.click(seat.getByRole('button', { name: new RegExp(`^${list.takeBack}`) }));
+  const elsewhere = newClient();
+  await elsewhere.auth.signInWithPassword(person);
+  expect((await elsewhere.rpc('leave_seat', { seat: pool.seats[0] ?? '' })).error).toBeNull();
+  await user.click(dialog().getByRole('button', { name: takeBack.confirm }));
+  await waitFor(() => expect(seat.queryByText(list.takeBack)).toBeNull(), wait);
+  expect(dialog().getByText(errorMessage('seat_used'))).toBeVisible();
+  expect(dialog().queryByText(takeBack.begun)).toBeNull();
+});
+
 test('a manager gives seats, sends an invitation again, takes a seat back, and states who has left', async () => {
   const [manager, begun, idle] = [await newUser(), await newUser(), await newUser()];
   const course = await storeCourse({ mode: 'invitation' });
