@@ -59,7 +59,10 @@ export function paperActions(
     if (luck < 0.4) return asAdmin(`retry_document(${listed})`);
     if (luck < 0.8) return asAdmin(`note_document(${listed}, '${crypto.randomUUID()}')`);
     await client.query(`insert into model.dismissed values (${listed})`);
-    return asAdmin(`dismiss_document(${listed})`);
+    const { rows } = await client.query<{ failure: string }>(
+      `select failure from private.document_requests where event_id = ${listed}`,
+    );
+    return asAdmin(`dismiss_document(${listed}, '${rows[0]?.failure}')`);
   }
 
   /** Until it is first called, nobody knows to whom the organisation is billed. */
