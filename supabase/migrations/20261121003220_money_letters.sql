@@ -79,6 +79,7 @@ begin
     select jsonb_build_object(
       'kind', event.kind, 'corrected', corrected.kind, 'amount_cents', event.amount_cents, 'method', event.method, 'day', event.day,
       'is_reported', event.noted_by is null,
+      'has_paper', exists (select from public.money_documents as paper where paper.event_id = event.id),
       'payment', private.payment_of(charge), 'open_cents', private.open_cents(charge),
       'kept_cents', charge.received_cents - charge.returned_cents
     )
@@ -90,7 +91,7 @@ begin
 end;
 $$;
 comment on function private.money_facts(bigint) is
-  'What letters say about a movement of money: what moved, how and when, whether a provider has reported it, what it corrects, and how the payment of its charge is now, with what is still to be paid or given back, and what was received and not given back. Null without one.';
+  'What letters say about a movement of money: what moved, how and when, whether a provider has reported it, whether its paper is there, what it corrects, and how the payment of its charge is now, with what is still to be paid or given back, and what was received and not given back. Null without one.';
 
 create function private.event_of_letter(p_letter private.outbox) returns bigint
 language plpgsql stable security definer set search_path = '' as $$

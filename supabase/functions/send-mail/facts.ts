@@ -54,6 +54,8 @@ export type Money = {
   day: string;
   /** By a provider; staff have noted it otherwise. */
   is_reported: boolean;
+  /** Whether its paper is there by now. */
+  has_paper: boolean;
   payment: 'none' | 'due' | 'paid' | 'waived' | 'refund_due' | 'refunded';
   /** What is still to be paid, or to be given back. */
   open_cents: number;

@@ -84,7 +84,8 @@ const previewOf = (money: Money, paragraphs: string[]): string =>
     : [text[money.kind].preview(formatCents(money.amount_cents)), paragraphs.at(-1)].join(' ');
 
 /** Whether a paper of it is to come. */
-const hasPaper = ({ kind }: Money) => kind === 'payment' || kind === 'refund';
+const awaitsPaper = ({ kind, has_paper: hasPaper }: Money) =>
+  !hasPaper && (kind === 'payment' || kind === 'refund');
 
 /** The booking, if its seat is no longer kept. */
 export const endedBooking = ({ booking: { state } }: Facts): Ended =>
@@ -111,7 +112,7 @@ export const writeMoney: Template = (facts, sender) => {
     },
     notes: [
       ...accountNote(facts),
-      ...(hasPaper(money) && facts.has_account && !facts.is_suspended ? [text.paper] : []),
+      ...(awaitsPaper(money) && facts.has_account && !facts.is_suspended ? [text.paper] : []),
     ],
     attachments: [],
   };
@@ -139,7 +140,7 @@ export function writePoolMoney(facts: PoolMoneyFacts, sender: Sender): Letter {
     paragraphs: money.payment === 'due' ? [...paragraphs, text.howToPay] : paragraphs,
     details: money.kind === 'correction' ? [] : movementDetails(money),
     action: poolAction(facts, sender),
-    notes: [...(hasPaper(money) ? [text.paperOfPool] : []), companyText.why],
+    notes: [...(awaitsPaper(money) ? [text.paperOfPool] : []), companyText.why],
     attachments: [],
   };
 }

@@ -109,6 +109,7 @@ export function factsOf(kind: LetterKind, changes: Partial<Facts> = {}): Facts {
             method: 'card',
             day: '2031-02-01',
             is_reported: false,
+            has_paper: false,
             payment: 'due',
             open_cents: 123_400,
             kept_cents: 123_400,

@@ -11,6 +11,7 @@ const paid: Money = {
   method: 'card',
   day: '2031-02-01',
   is_reported: false,
+  has_paper: false,
   payment: 'paid',
   open_cents: 0,
   kept_cents: 9900,
@@ -165,6 +166,13 @@ const poolFacts: PoolMoneyFacts = {
 };
 const poolText = (changes: Partial<PoolMoneyFacts>) =>
   toMail('letter', { ...poolFacts, ...changes }, sender).text;
+
+test('a letter about money promises its paper only while there is none', () => {
+  expect(poolText({})).toContain('όταν εκδοθεί');
+  const money = { ...paid, has_paper: true };
+  expect(poolText({ money })).not.toContain('όταν εκδοθεί');
+  for (const body of wordsAbout(money)) expect(body).not.toContain('όταν εκδοθεί');
+});
 
 test('a manager reads what moved for the seats of the organisation, and where how to pay is', () => {
   const text = poolText({});

@@ -137,11 +137,19 @@ export function moneyLetterChecks(run: Run): Checks {
           method: 'iris',
           day: '2026-11-20',
           is_reported: false,
+          has_paper: false,
           kept_cents: 4000,
         },
         amount: { open_cents: 6000 },
         paper: null,
       });
+      const typed = noteMoney('payment', 4000, { document: { number: '7' } });
+      expect(resultOf(await run(part + typed + letter))).toMatchObject({
+        money: { has_paper: true },
+      });
+      expect(resultOf(await run(seat + typed + noteMoney('payment', 1000) + letter))).toMatchObject(
+        { money: { has_paper: false } },
+      );
       const back = noteMoney('refund', 1000);
       expect(resultOf(await run(part + back + letter))).toMatchObject({
         money: { kept_cents: 3000 },
