@@ -24,9 +24,9 @@ const defuse = (cell: string) => (negative.test(cell) ? cell : cell.replace(form
 
 /**
  * What Excel changes as it opens the file: `094014201` loses its zero, of `400001234567890` only 15 digits or an exponent are left,
- * `9/2026` and `1-2` become a date, `12e5` a number. Amounts, whole dates and times, which are to be read as such, are none of these.
+ * `9/2026`, `1-2` and `1-2-26` become a date, `12e5` a number. Amounts, whole dates and times, which are to be read as such, are none of these.
  */
-const changedByExcel = /^(?:0\d+|\d{12,}|\d+[/.-]\d+|\d+e\d+)$/i;
+const changedByExcel = /^(?:0\d+|\d{12,}|\d+[/.-]\d+|\d{1,2}[/.-]\d{1,2}[/.-]\d{2}|\d+e\d+)$/i;
 
 /**
  * Puts a tab before it, which makes it text and is not seen. Programs that import the file drop white space around a value; an
