@@ -244,10 +244,10 @@ begin
   net_cents := round(event.amount_cents * 100 / (100 + charge.vat_percent));
   if event.kind = 'refund' then
     select * into related from public.money_documents as paper
-    where paper.event_id = event.of_payment and paper.kind <> 'credit_note' and not private.is_corrected(paper.event_id)
+    where paper.event_id = event.of_payment and paper.kind <> 'credit_note'
     order by paper.id desc limit 1;
     if not found or related.kind = 'invoice' and buyer is null or exists (
-      -- Staff alone know which paper that one took back.
+      -- Staff alone know which papers that one took back.
       select from public.money_events as earlier
       where earlier.charge_id = event.charge_id and earlier.kind = 'refund' and earlier.id < event.id and (
         earlier.of_payment is null or private.is_corrected(earlier.id)
@@ -283,7 +283,7 @@ begin
 end;
 $$;
 comment on function private.document_content(bigint) is
-  'What a provider is to issue for a payment or a refund of a booking or a pool: { kind, day, method, title, reference, buyer, vat_percent, gross_cents, net_cents, vat_cents, related }. buyer: null for somebody who gave no details; of a credit note, that of its paper. related: the receipt or invoice that a credit note is for, that of the payment that goes back. Null: a refund of several payments, of one without a paper, of an invoice whose buyer is forgotten, or after one of several payments or one that had a paper and was a mistake.';
+  'What a provider is to issue for a payment or a refund of a booking or a pool: { kind, day, method, title, reference, buyer, vat_percent, gross_cents, net_cents, vat_cents, related }. buyer: null for somebody who gave no details; of a credit note, that of its paper. related: the receipt or invoice that a credit note is for, that of the payment that goes back. Null: a refund of several payments, of one without a paper, of an invoice whose buyer is forgotten, or after one of several payments, or one that had a paper and was a mistake.';
 
 create function private.document_delay(p_attempts integer) returns interval
 language sql immutable set search_path = '' as $$

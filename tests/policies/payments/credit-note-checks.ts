@@ -108,10 +108,12 @@ export function creditNoteChecks(run: Run): Checks {
       const newReceipt = sentBack + say('note_document', 'correction', ", 'R2'");
       expect(await waiting(newReceipt + back(6000))).toEqual(['refund 6000 no_single_paper f']);
       // Not that of somebody else.
-      const paidByOthers =
-        confirmEmail('otherLearner') +
-        book('otherLearner', priced) +
-        noteMoney('payment', 9000, { charge: others });
+      const theirs = (kind: string, cents: number) => noteMoney(kind, cents, { charge: others });
+      const booked = confirmEmail('otherLearner') + book('otherLearner', priced);
+      const paidByOthers = booked + theirs('payment', 9000);
+      const returned =
+        booked + theirs('payment', 4000) + theirs('payment', 5000) + theirs('refund', 9000);
+      expect(await noted(begin + returned + given(6000) + back(6000))).toBe('6000 of 4');
       expect(await waiting(twoPaid + paidByOthers + back(9000))).toEqual([
         'refund 9000 no_single_paper f',
       ]);
