@@ -73,7 +73,7 @@ revoke all on private.document_buyers from anon, authenticated;
 
 -- forget_holder may forget to whom it would have been billed.
 create trigger document_requests_show after update of state on private.document_requests
-  for each row when (new.state = 'not_needed') execute function private.show_changed_document();
+  for each row when (new.state = 'not_needed' or old.state = 'failed') execute function private.show_changed_document();
 
 -- From the movement to the request.
 
@@ -130,6 +130,8 @@ begin
         p_event.id, p_event.of_payment, p_event.corrects,
         (select mistake.of_payment from public.money_events as mistake where mistake.id = p_event.corrects)
       )
+      -- Of several payments.
+      or paper.charge_id = p_event.charge_id and p_event.kind in ('refund', 'chargeback') and p_event.of_payment is null
       order by paper.id desc limit 1
     ),
     (select nullif(request.content -> 'buyer', 'null') from private.document_requests as request where request.event_id = p_event.id),
@@ -244,15 +246,16 @@ begin
   net_cents := round(event.amount_cents * 100 / (100 + charge.vat_percent));
   if event.kind = 'refund' then
     select * into related from public.money_documents as paper
-    where paper.event_id = event.of_payment and paper.kind <> 'credit_note'
-    order by paper.id desc limit 1;
+    where paper.event_id = event.of_payment and paper.kind <> 'credit_note' order by paper.id desc limit 1;
+    -- Staff alone know which of two papers is valid, and which one an earlier credit note took back.
     if not found or related.kind = 'invoice' and buyer is null or exists (
-      -- Staff alone know which papers that one took back.
+      select from public.money_documents as second
+      where second.event_id = related.event_id and second.kind <> 'credit_note' and second.id <> related.id
+    ) or exists (
       select from public.money_events as earlier
-      where earlier.charge_id = event.charge_id and earlier.kind = 'refund' and earlier.id < event.id and (
-        earlier.of_payment is null or private.is_corrected(earlier.id)
+      where earlier.charge_id = event.charge_id and earlier.kind in ('refund', 'chargeback') and earlier.id < event.id
+        and (earlier.of_payment is null or private.is_corrected(earlier.id))
         and exists (select from public.money_documents as credit_note where credit_note.event_id = earlier.id)
-      )
     ) then
       return null;
     end if;
@@ -283,7 +286,7 @@ begin
 end;
 $$;
 comment on function private.document_content(bigint) is
-  'What a provider is to issue for a payment or a refund of a booking or a pool: { kind, day, method, title, reference, buyer, vat_percent, gross_cents, net_cents, vat_cents, related }. buyer: null for somebody who gave no details; of a credit note, that of its paper. related: the receipt or invoice that a credit note is for, that of the payment that goes back. Null: a refund of several payments, of one without a paper, of an invoice whose buyer is forgotten, or after one of several payments, or one that had a paper and was a mistake.';
+  'What a provider is to issue for a payment or a refund of a booking or a pool: { kind, day, method, title, reference, buyer, vat_percent, gross_cents, net_cents, vat_cents, related }. buyer: null for somebody who gave no details; of a credit note, that of its paper. related: the receipt or invoice that a credit note is for, that of the payment that goes back. Null: a refund of several payments, of one without a paper or with two, of an invoice whose buyer is forgotten, or after a refund or a chargeback that has a paper and is of several payments or corrected.';
 
 create function private.document_delay(p_attempts integer) returns interval
 language sql immutable set search_path = '' as $$

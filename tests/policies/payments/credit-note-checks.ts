@@ -35,6 +35,7 @@ const creditNotes = values(
 const transfer = { method: 'transfer' };
 const given = (cents: number) => noteMoney('payment', cents, transfer);
 const back = (cents: number, method = 'transfer') => noteMoney('refund', cents, { method });
+const theirs = (kind: string, cents: number) => noteMoney(kind, cents, { charge: others });
 const twoPaid = begin + given(6000) + given(4000) + issueAll;
 
 /** Which paper a credit note is for. */
@@ -107,8 +108,18 @@ export function creditNoteChecks(run: Run): Checks {
       const sentBack = twoPaid + back(6000) + issueAll + correctMoney('refund');
       const newReceipt = sentBack + say('note_document', 'correction', ", 'R2'");
       expect(await waiting(newReceipt + back(6000))).toEqual(['refund 6000 no_single_paper f']);
+      const dispute = `settle_dispute('stripe', 'pi_1', 'dp_1', 5000, 'eur', `;
+      const online = begin + opened.slice(seat.length) + settle('paid', { cents: 5000 }) + issueAll;
+      const credited = service(`${dispute}false)`) + say('note_document', 'chargeback', ", 'C2'");
+      const wonBack = online + credited + service(`${dispute}true)`);
+      const renewed = wonBack + say('note_document', 'correction', ", 'R3'");
+      expect(await waiting(renewed + back(5000, 'card'))).toEqual([
+        'refund 5000 no_single_paper f',
+      ]);
+      // One of several payments that was noted by mistake has no paper.
+      const mistake = twoPaid + back(10_000) + correctMoney('refund');
+      expect(await noted(mistake + back(6000))).toBe('6000 of 1');
       // Not that of somebody else.
-      const theirs = (kind: string, cents: number) => noteMoney(kind, cents, { charge: others });
       const booked = confirmEmail('otherLearner') + book('otherLearner', priced);
       const paidByOthers = booked + theirs('payment', 9000);
       const returned =
