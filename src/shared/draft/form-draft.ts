@@ -26,6 +26,9 @@ export function readDraft<Values extends FieldValues>(name: string, base: Values
   return Object.fromEntries(entries) as Values;
 }
 
+/** Whether something was typed before a reload that was not sent. */
+export const hasDraft = (name: string): boolean => draftOf(name).read() !== null;
+
 /** Deletes a draft, once its form was sent. */
 export function clearDraft(name: string): void {
   draftOf(name).remove();

@@ -6,7 +6,7 @@ import { canWithdraw } from '../data/withdrawal-state';
 import { withdrawalLaw } from '@/brand/withdrawal';
 import type { MyBooking } from '../data/my-bookings';
 import { Button } from '@/ui/button';
-import { BillingForm, billingLine, type BillingSave } from './billing-form';
+import { BillingForm, billingLine, isBillingUnsaved, type BillingSave } from './billing-form';
 import { useBookingChange } from './use-booking-change';
 import { FormSkeleton } from '@/shared/forms/form-skeleton';
 import { ownName } from '@/subjects/account/own-name';
@@ -85,7 +85,7 @@ type BillingDetailsProps = {
 
 /** To whom the receipt or the invoice of a booking is made out, until it is issued. */
 export function BillingDetails({ booking, isTitled = false }: BillingDetailsProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(() => isBillingUnsaved(booking.id));
   const { billing, amount } = booking;
   if (isOpen) return <OwnBillingForm booking={booking} onClose={() => setIsOpen(false)} />;
   // What was issued is listed below.

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { clearDraft, readDraft, useFormDraft } from '@/shared/draft/form-draft';
+import { clearDraft, hasDraft, readDraft, useFormDraft } from '@/shared/draft/form-draft';
 import { labelledOptions } from '@/shared/fields/labelled-options';
 import { useFields } from '@/shared/fields/use-fields';
 import { billingKind } from '@/lib/enum-values';
@@ -44,6 +44,11 @@ export type BillingSave = BillingValues & { shown: Billing | null };
 export const billingLine = ({ kind, name, vat_number: vat }: Billing) =>
   [text[kind], name, vat].filter(Boolean).join(' · ');
 
+const draftOf = (billed: string) => `billing:${billed}`;
+
+/** Whether the form of a booking, or of an organisation, was left with something that is not saved: it opens again, so that it is saved before who typed it pays. */
+export const isBillingUnsaved = (billed: string) => hasDraft(draftOf(billed));
+
 type BillingFormProps = {
   label: string;
   /** The id of the booking, or of the organisation, that is billed. */
@@ -64,7 +69,7 @@ type BillingFormProps = {
 /** To whom a booking, or an organisation, is billed. What was shown is saved over, and nothing else. */
 export function BillingForm(props: BillingFormProps) {
   const { of, billing, initial, hasReceipt = false, saving } = props;
-  const draft = `billing:${of}`;
+  const draft = draftOf(of);
   const [shown, setShown] = useState(billing);
   const [base] = useState<BillingValues>({
     kind: billing?.kind ?? initial.kind,

@@ -9,7 +9,7 @@ import { showToast } from '@/ui/toast-store';
 import type { Billing } from '../data/billing-schema';
 import { organizationBillingQuery, saveOrganizationBilling } from '../data/organization-billing';
 import { bookingsText } from '../text/bookings';
-import { BillingForm, type BillingSave } from './billing-form';
+import { BillingForm, isBillingUnsaved, type BillingSave } from './billing-form';
 
 const text = bookingsText.billing;
 
@@ -44,7 +44,7 @@ function DetailsForm({ organization: { id, name }, billing, onClose }: DetailsFo
 }
 
 function Details({ organization, billing }: Omit<DetailsFormProps, 'onClose'>) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(() => isBillingUnsaved(organization.id));
   if (isOpen)
     return (
       <DetailsForm organization={organization} billing={billing} onClose={() => setIsOpen(false)} />
