@@ -246,16 +246,15 @@ begin
   net_cents := round(event.amount_cents * 100 / (100 + charge.vat_percent));
   if event.kind = 'refund' then
     select * into related from public.money_documents as paper
-    where paper.event_id = event.of_payment and paper.kind <> 'credit_note' order by paper.id desc limit 1;
-    -- Staff alone know which of two papers is valid, and which one an earlier credit note took back.
+    where paper.event_id = event.of_payment and paper.kind <> 'credit_note';
+    -- Staff alone know which of two papers is valid, and which one such a credit note took back.
     if not found or related.kind = 'invoice' and buyer is null or exists (
-      select from public.money_documents as second
-      where second.event_id = related.event_id and second.kind <> 'credit_note' and second.id <> related.id
+      select from public.money_documents as second where second.event_id = related.event_id and second.id <> related.id
     ) or exists (
-      select from public.money_events as earlier
-      where earlier.charge_id = event.charge_id and earlier.kind in ('refund', 'chargeback') and earlier.id < event.id
-        and (earlier.of_payment is null or private.is_corrected(earlier.id))
-        and exists (select from public.money_documents as credit_note where credit_note.event_id = earlier.id)
+      select from public.money_events as other
+      where other.charge_id = event.charge_id and other.kind in ('refund', 'chargeback')
+        and (other.of_payment is null or private.is_corrected(other.id))
+        and exists (select from public.money_documents as credit_note where credit_note.event_id = other.id)
     ) then
       return null;
     end if;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { literal, testUsers, type TestUser } from '../actors.ts';
-import { clockAt, step, values } from '../cohorts/calls.ts';
+import { book, bookingOf, clockAt, confirmEmail, priced, step, values } from '../cohorts/calls.ts';
 import { correctMoney, noteMoney, papers } from '../cohorts/money-calls.ts';
 import { fixtureIds } from '../fixtures.ts';
 import type { Checks, Run } from '../form-calls.ts';
@@ -179,6 +179,28 @@ export function companyPaperChecks(run: Run): Checks {
       expect(valuesIn(await run(ofTwo + paysBack(1500) + buyers)).at(-1)).toBe(
         'refund Alpha ΑΕ 094014201',
       );
+      expect(
+        valuesIn(
+          await run(ofTwo + noteMoney('chargeback', 1500, { charge: theCharge }) + buyers),
+        ).at(-1),
+      ).toBe('chargeback Alpha ΑΕ 094014201');
+      // Not as the invoice of another payment, or of somebody else.
+      const ofOne = itsOwn + noteMoney('payment', 500, typedAs('B8')) + paysBack(1000);
+      expect(valuesIn(await run(ofOne + buyers)).at(-1)).toBe('refund Alpha ΑΕ 094014201');
+      const theirs =
+        confirmEmail('learner') +
+        book('learner', priced) +
+        step(
+          'learner',
+          `select public.save_billing(${bookingOf('learner', priced)}, 'invoice', 'Anna', '094014201', 'Athens')`,
+        ) +
+        noteMoney('payment', 500, { document: { number: 'B9' } });
+      const ofPool = `(select id from public.charges where pool_id is not null)`;
+      expect(
+        valuesIn(
+          await run(ofTwo + theirs + noteMoney('refund', 1500, { charge: ofPool }) + buyers),
+        ).at(-1),
+      ).toBe('refund Alpha ΑΕ 094014201');
       const credited = noteMoney('refund', 1000, typedAs('C1'));
       expect(valuesIn(await run(itsOwn + credited + buyers))).toEqual([
         'payment Alpha ΑΕ 094014201',

@@ -35,7 +35,8 @@ const creditNotes = values(
 const transfer = { method: 'transfer' };
 const given = (cents: number) => noteMoney('payment', cents, transfer);
 const back = (cents: number, method = 'transfer') => noteMoney('refund', cents, { method });
-const theirs = (kind: string, cents: number) => noteMoney(kind, cents, { charge: others });
+const theirs = (kind: string, cents: number, number?: string) =>
+  noteMoney(kind, cents, { charge: others, document: number === undefined ? null : { number } });
 const twoPaid = begin + given(6000) + given(4000) + issueAll;
 
 /** Which paper a credit note is for. */
@@ -123,7 +124,7 @@ export function creditNoteChecks(run: Run): Checks {
       const booked = confirmEmail('otherLearner') + book('otherLearner', priced);
       const paidByOthers = booked + theirs('payment', 9000);
       const returned =
-        booked + theirs('payment', 4000) + theirs('payment', 5000) + theirs('refund', 9000);
+        booked + theirs('payment', 4000) + theirs('payment', 5000) + theirs('refund', 9000, 'C9');
       expect(await noted(begin + returned + given(6000) + back(6000))).toBe('6000 of 4');
       expect(await waiting(twoPaid + paidByOthers + back(9000))).toEqual([
         'refund 9000 no_single_paper f',
