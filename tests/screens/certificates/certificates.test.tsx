@@ -7,6 +7,7 @@ import { myCertificatesText as text } from '@/subjects/certificates/text/my-cert
 import { playerText } from '@/subjects/learning/text/player';
 import { completeLesson } from '@/subjects/learning/data/mutations';
 import { enrol } from '@/subjects/learning/data/enrol';
+import { formatDateTime } from '@/shared/dates/athens-time';
 import { queryClient } from '@/shared/data/query-client';
 import { groupCertificateCode } from '@/subjects/certificates/certificate-code';
 import { execute, withBackend } from '../../support/backend.ts';
@@ -149,17 +150,26 @@ test('a user without certificates reads when there will be one, after a failure 
   expect(screen.getByText(text.empty.text)).toBeVisible();
 });
 
-test('a learner who finishes the lessons before the meetings reads that the certificate of attendance comes after them', async () => {
-  const { course } = await storeBooking({ priceCents: null });
+test('a learner who finishes the lessons before the meetings reads when the next one is, and that the certificate of attendance comes after them', async () => {
+  const { course, cohort } = await storeBooking({ priceCents: null });
   await execute(`
     insert into public.certificate_rules (course_id, attendance_percent, signatory)
-      values ('${course.id}', 80, 'Ελένη Μάρκου')`);
+      values ('${course.id}', 80, 'Ελένη Μάρκου');
+    update public.cohort_meetings set starts_at = '2031-03-04 16:00Z', ends_at = '2031-03-04 20:00Z'
+      where cohort_id = '${cohort.id}'`);
   for (const lesson of course.lessons) await completeLesson(lesson);
   open(`/learn/${course.slug}`);
   await screen.findByRole('heading', { name: playerText.finished.title }, wait);
   const coming =
     'Η βεβαίωση παρακολούθησης εκδίδεται μετά τις συναντήσεις, με παρουσία τουλάχιστον 80 %.';
   expect(await screen.findByText(coming, {}, wait)).toBeVisible();
+  expect(
+    screen.getByText(playerText.finished.meeting(formatDateTime('2031-03-04T16:00:00Z'))),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: playerText.finished.booking })).toHaveAttribute(
+    'href',
+    '/learn',
+  );
 });
 
 test('a learner who finishes a course with certificates is told so, and finds the certificate from the courses', async () => {

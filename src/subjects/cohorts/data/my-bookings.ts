@@ -92,3 +92,12 @@ export const otherBookingOf = (
 /** The live booking of a cohort among {@link MyBooking}, if there is one. */
 export const liveBookingOf = (bookings: MyBooking[] | undefined, cohortId: string) =>
   bookings?.find((booking) => booking.cohort.id === cohortId && isLive(booking));
+
+/** When the next meeting of a course begins for which the user has a seat, in ISO 8601, if there is one. */
+export const nextMeetingOf = (bookings: MyBooking[], courseId: string): string | undefined =>
+  bookings
+    .filter(({ course, state }) => course.id === courseId && state === 'confirmed')
+    .flatMap(({ meetings }) => meetings)
+    .filter((meeting) => !meeting.is_cancelled && isAhead(meeting.ends_at))
+    .map((meeting) => meeting.starts_at)
+    .toSorted()[0];

@@ -158,7 +158,10 @@ export const playerText = {
     loading: 'Φορτώνεται η ολοκλήρωση του μαθήματος',
     title: 'Ολοκληρώσατε το μάθημα',
     text: (course: string) =>
-      `Τελειώσατε όλα όσα απαιτεί το μάθημα «${course}». Οι ενότητες μένουν ανοιχτές για όποτε τις χρειαστείτε.`,
+      `Τελειώσατε όσες ενότητες απαιτεί το μάθημα «${course}». Μένουν ανοιχτές για όποτε τις χρειαστείτε.`,
+    /** Before the next meeting of the user's booking. */
+    meeting: (moment: string) => `Σας περιμένουμε στη συνάντηση: ${moment}.`,
+    booking: 'Η κράτησή σας',
     on: (date: string) => `Ολοκληρώθηκε στις ${date}.`,
     remaining: (lessons: number) =>
       lessons === 1

@@ -8,7 +8,9 @@ import { Seo } from '@/shared/seo/seo';
 import { myCertificatesText } from '@/subjects/certificates/text/my-certificates';
 import { playerText } from '../../text/player';
 import { completionQuery } from '../../data/queries';
-import { formatDay } from '@/shared/dates/athens-time';
+import { myBookingsQuery, nextMeetingOf } from '@/subjects/cohorts/data/my-bookings';
+import { useUserId } from '@/subjects/session/data/session-store';
+import { formatDay, formatMoment } from '@/shared/dates/athens-time';
 import { minute } from '@/lib/delays';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
@@ -30,6 +32,8 @@ export function FinishedCourse({ course, enrolmentId }: FinishedCourseProps) {
     (mine) => mine.kind === 'attendance' && mine.course_id === course.id,
   );
   const percent = useQuery(certificateRulesQuery(course.id)).data?.attendance_percent;
+  const bookings = useQuery(myBookingsQuery(useUserId()));
+  const meeting = nextMeetingOf(bookings.data ?? [], course.id);
   const [openedAt] = useState(() => Date.now());
   const isJustDone = completedAt && openedAt - Date.parse(completedAt) < 10 * minute;
   const open = course.lessons.filter((lesson) => !lesson.isDone);
@@ -46,7 +50,7 @@ export function FinishedCourse({ course, enrolmentId }: FinishedCourseProps) {
       <h1 className="text-title">{text.title}</h1>
       <p className="mt-6 max-w-prose text-lead">{text.text(course.title)}</p>
       <div className="mt-8 border-l-[6px] border-saffron bg-white px-5 py-5 ring-1 ring-line">
-        {isLoading || certificate === undefined ? (
+        {isLoading || bookings.isLoading || certificate === undefined ? (
           <div role="status" aria-label={text.loading} className="grid gap-2">
             <Skeleton className="h-6 w-56 max-w-full" />
             <Skeleton className="h-6 w-72 max-w-full" />
@@ -58,6 +62,7 @@ export function FinishedCourse({ course, enrolmentId }: FinishedCourseProps) {
             {certificate && (
               <p className="mt-1 font-semibold">{myCertificatesText.issued.achievement}</p>
             )}
+            {meeting && <p className="mt-1 font-semibold">{text.meeting(formatMoment(meeting))}</p>}
             {percent && !attendance && (
               <p className="mt-1">{myCertificatesText.afterMeetings(percent)}</p>
             )}
@@ -69,7 +74,7 @@ export function FinishedCourse({ course, enrolmentId }: FinishedCourseProps) {
                 </ButtonLink>
               )}
               <ButtonLink tone={certificate ? 'quiet' : 'primary'} to={paths.learn}>
-                {text.next}
+                {meeting ? text.booking : text.next}
               </ButtonLink>
             </div>
           </>
