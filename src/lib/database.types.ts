@@ -4495,6 +4495,7 @@ export type Database = {
         is_over: boolean | null;
         price_cents: number | null;
         open_cents: number | null;
+        returned_cents: number | null;
         payment: Database['public']['Enums']['payment_state'] | null;
         reference: string | null;
         vat_percent: number | null;

@@ -45,11 +45,11 @@ create type public.company_pool_row as (
   id uuid, course_id uuid, course_title text, course_slug text, cohort_id uuid, starts_at timestamptz, ends_at timestamptz,
   cohort_state public.cohort_state, quantity integer, given integer, bound integer, used integer, lapsed integer, free integer,
   expires_at timestamptz, release_at timestamptz, is_open boolean, is_over boolean, price_cents integer, open_cents integer,
-  payment public.payment_state, reference text, vat_percent numeric, due_at timestamptz, paid_on date, papers jsonb, created_at timestamptz,
+  returned_cents integer, payment public.payment_state, reference text, vat_percent numeric, due_at timestamptz, paid_on date, papers jsonb, created_at timestamptz,
   charge_id uuid, is_confirming boolean, failure text
 );
 comment on type public.company_pool_row is
-  'given: waits for an answer. bound: accepted. used: given, bound, ended or spent. lapsed: see private.is_lapsed. is_open: seats of it can be given and accepted. open_cents: what is still to be paid or given back. is_over: the time for it has passed; else one that is not open is of what is not offered any more. papers: [{ id, kind, series, number, mark, link }], the oldest first. charge_id: what is paid through a provider, null where nothing is. is_confirming: a payment is on its way. failure: why the last attempt to pay was refused.';
+  'given: waits for an answer. bound: accepted. used: given, bound, ended or spent. lapsed: see private.is_lapsed. is_open: seats of it can be given and accepted. open_cents: what is still to be paid or given back. returned_cents: what was given back. is_over: the time for it has passed; else one that is not open is of what is not offered any more. papers: [{ id, kind, series, number, mark, link }], the oldest first. charge_id: what is paid through a provider, null where nothing is. is_confirming: a payment is on its way. failure: why the last attempt to pay was refused.';
 
 create function private.list_company_pools(p_organization uuid) returns setof public.company_pool_row
 language plpgsql stable security definer set search_path = '' as $$
@@ -59,7 +59,8 @@ begin
     select pool.id, course.id, course.title::text, course.slug::text, cohort.id, cohort.starts_at, cohort.ends_at, cohort.state,
       pool.quantity, counted.given, counted.bound, counted.used, counted.lapsed, pool.quantity - counted.used,
       pool.expires_at, case when pool.cohort_id is not null then until.at end, not ended.is_over and private.is_pool_offered(pool), ended.is_over,
-      pool.price_cents, private.open_cents(charge), pool.payment, pool.reference::text, pool.vat_percent, pool.due_at, pool.paid_on,
+      pool.price_cents, private.open_cents(charge), charge.returned_cents,
+      pool.payment, pool.reference::text, pool.vat_percent, pool.due_at, pool.paid_on,
       papers.list, pool.created_at, charge.id, private.is_confirming(charge.id), private.last_failure(charge)
     from public.seat_pools as pool
     join public.courses as course on course.id = pool.course_id

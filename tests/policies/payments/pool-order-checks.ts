@@ -188,7 +188,7 @@ export function poolOrderChecks(run: Run): Checks {
 
     'the list of a company says what is paid there, and how the last attempt ended': async () => {
       const state = listed(
-        `concat_ws(' ', charge_id is not null, is_confirming, coalesce(failure, '-'))`,
+        `concat_ws(' ', charge_id is not null, is_confirming, coalesce(failure, '-'), nullif(returned_cents, 0))`,
       );
       expect(await seen(create(), state)).toBe('t f -');
       expect(await seen(opened + settle('processing'), state)).toBe('t t -');
@@ -197,6 +197,9 @@ export function poolOrderChecks(run: Run): Checks {
       expect(await seen(refused + notePool('paid'), state)).toBe('t f -');
       const again = refused + clockAt('1 second') + open() + setOpen(2);
       expect(await seen(again, state)).toBe('t f -');
+      const returned = paid + requestRefund(15_000, { charge });
+      expect(await seen(returned, state)).toBe('t f -');
+      expect(await seen(returned + settleRefund('done'), state)).toBe('t f - 15000');
     },
 
     'an order of a pool outlives the manager who made it': async () => {

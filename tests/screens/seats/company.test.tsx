@@ -79,9 +79,9 @@ test('a manager gives seats, sends an invitation again, takes a seat back, and s
     emails: [begun.email, idle.email],
     priceCents: 45_000,
   });
-  // A part is paid.
+  // A part is paid, and some of that was given back.
   await execute(`
-    update public.charges set received_cents = 5000 where pool_id = '${pool.id}';
+    update public.charges set received_cents = 6000, returned_cents = 1000 where pool_id = '${pool.id}';
     insert into public.money_documents (charge_id, kind, series, number, mark, link)
     select id, 'invoice', 'Β', '7', '400017', 'https://papers.example/7' from public.charges where pool_id = '${pool.id}'`);
   await as(begun, async () => {
@@ -107,7 +107,7 @@ test('a manager gives seats, sends an invitation again, takes a seat back, and s
   expect(screen.getByText(bar.accepted(2))).toBeVisible();
   expect(screen.getByText(bar.free(3))).toBeVisible();
   expect(screen.getByText(/450\s€ με ΦΠΑ · /)).toHaveTextContent(
-    new RegExp(`${text.pools.payments.due} · μένουν 400\\s€ · έως `),
+    new RegExp(`${text.pools.payments.due} · μένουν 400\\s€ · επιστράφηκαν 10\\s€ · έως `),
   );
   expect(screen.getByText('Τιμολόγιο Β 7, ΜΑΡΚ 400017')).toBeVisible();
   expect(screen.getByRole('link', { name: billing.openOf('Τιμολόγιο Β 7') })).toHaveAttribute(

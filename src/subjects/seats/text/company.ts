@@ -61,6 +61,7 @@ export const companyPagesText = {
       due: (amount: string) => `μένουν ${amount}`,
       refund_due: (amount: string) => `επιστρέφονται ${amount}`,
     },
+    returned: (amount: string) => `επιστράφηκαν ${amount}`,
     due: (day: string) => `έως ${day}`,
     overdue: (day: string) => `η προθεσμία πέρασε στις ${day}`,
     reference: (code: string) => `αιτιολογία ${code}`,

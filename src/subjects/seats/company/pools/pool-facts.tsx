@@ -14,11 +14,15 @@ const text = companyPagesText.pools;
 
 function payment(pool: CompanyPool, now: Date): string {
   const { price_cents: cents, open_cents: open, payment: state, due_at: due } = pool;
+  const { returned_cents: returned } = pool;
   const parts = [
     cents ? text.price(formatCents(cents)) : null,
     text.payments[state],
     (state === 'due' || state === 'refund_due') && open !== null && open !== cents
       ? text.open[state](formatCents(open))
+      : null,
+    returned && (state !== 'refunded' || returned !== cents)
+      ? text.returned(formatCents(returned))
       : null,
     state === 'due' && due
       ? text[Date.parse(due) < now.getTime() ? 'overdue' : 'due'](formatDay(due))

@@ -35,6 +35,8 @@ const poolSchema = z.object({
   price_cents: z.number().nullable(),
   /** What is still to be paid, or to be given back; null for a pool that costs nothing. */
   open_cents: z.number().nullable(),
+  /** What was given back; null for a pool that costs nothing. */
+  returned_cents: z.number().nullable(),
   payment: z.enum(paymentState),
   /** What a payment is recognised by, and until when it is due; null where nothing is to be paid. */
   reference: z.string().nullable(),
