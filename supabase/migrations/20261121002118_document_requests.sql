@@ -67,7 +67,7 @@ create table private.document_buyers (
   buyer jsonb not null
 );
 comment on table private.document_buyers is
-  'To whom a receipt or an invoice is made out: { name, vat_number, address }. No row without details, or once they are forgotten. A credit note is made out as its paper is.';
+  'To whom a paper is made out: { name, vat_number, address }. No row without details, or once they are forgotten.';
 alter table private.document_buyers enable row level security;
 revoke all on private.document_buyers from anon, authenticated;
 
@@ -97,28 +97,6 @@ $$;
 comment on function private.buyer_of(public.charges) is
   'To whom a booking, or the organisation of a pool, is billed: { name, vat_number, address }. Null without details.';
 
-create function private.note_buyer() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into private.document_buyers (document_id, buyer)
-  select new.id, details.buyer from (
-    select coalesce(
-      (
-        select nullif(request.content -> 'buyer', 'null') from private.document_requests as request
-        where request.event_id = new.event_id and new.is_issued
-      ),
-      (select private.buyer_of(charge) from public.charges as charge where charge.id = new.charge_id)
-    ) as buyer
-  ) as details where details.buyer is not null;
-  return null;
-end;
-$$;
-comment on function private.note_buyer() is
-  'Keeps to whom a paper is made out: of one that a provider issues as it was sent, of one that staff type as it is now.';
--- Before money_documents_note_issued, by its name, which deletes what was sent.
-create trigger money_documents_note_buyer after insert on public.money_documents
-  for each row when (new.kind <> 'credit_note') execute function private.note_buyer();
-
 create function private.billed_to(p_event public.money_events) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -141,6 +119,23 @@ end;
 $$;
 comment on function private.billed_to(public.money_events) is
   'To whom the paper of a movement is made out, or of the payment that it gives back or corrects: the details may have changed since. Those of now where there is none yet.';
+
+create function private.note_buyer() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  event public.money_events;
+begin
+  select * into event from public.money_events as noted where noted.id = new.event_id;
+  insert into private.document_buyers (document_id, buyer)
+  select new.id, details.buyer from (select private.billed_to(event) as buyer) as details where details.buyer is not null;
+  return null;
+end;
+$$;
+comment on function private.note_buyer() is
+  'Keeps to whom the paper of a movement is made out: as it was sent to a provider or, of one that staff type, as the lists have named it to them.';
+-- Before money_documents_note_issued, by its name, which deletes what was sent.
+create trigger money_documents_note_buyer after insert on public.money_documents
+  for each row execute function private.note_buyer();
 
 create function private.request_document() returns trigger
 language plpgsql security definer set search_path = '' as $$
