@@ -102,15 +102,24 @@ test('details that a manager has typed are saved before the page of the provider
 
 test('details that a colleague has saved meanwhile are shown before they are overwritten', async () => {
   const { manager, pool, saved } = await storeCompany();
-  const { user } = await openAs(manager, '/company');
+  const { user: first, unmount } = await openAs(manager, '/company');
   const details = await section();
-  await user.click(await details.findByRole('button', { name: text.give }, wait));
-  const form = within(details.getByRole('form', { name: text.title }));
-  await user.type(form.getByLabelText(billing.vatNumber), '094014201');
-  await user.type(form.getByLabelText(billing.address), 'Ερμού 1');
+  await first.click(await details.findByRole('button', { name: text.give }, wait));
+  const typed = within(details.getByRole('form', { name: text.title }));
+  await first.type(typed.getByLabelText(billing.vatNumber), '094014201');
+  await first.type(typed.getByLabelText(billing.address), 'Ερμού 1');
   await execute(`
     insert into public.organization_billing (organization_id, name, vat_number, address)
     values ('${pool.organizationId}', 'Βορράς ΕΕ', '123456783', 'Σταδίου 2')`);
+  await first.click(typed.getByRole('button', { name: billing.submit }));
+  expect(await typed.findByText(errorMessage('billing_changed'), undefined, wait)).toBeVisible();
+
+  // After a reload too.
+  unmount();
+  queryClient.clear();
+  const { user } = await openAs(manager, '/company');
+  const form = within(await screen.findByRole('form', { name: text.title }, wait));
+  expect(form.getByLabelText(billing.invoiceName)).toHaveValue(pool.organization);
   await user.click(form.getByRole('button', { name: billing.submit }));
   expect(await form.findByText(errorMessage('billing_changed'), undefined, wait)).toBeVisible();
   expect(

@@ -85,11 +85,11 @@ type BillingDetailsProps = {
 
 /** To whom the receipt or the invoice of a booking is made out, until it is issued. */
 export function BillingDetails({ booking, isTitled = false }: BillingDetailsProps) {
-  const [isOpen, setIsOpen] = useState(() => isBillingUnsaved(booking.id));
   const { billing, amount } = booking;
-  if (isOpen) return <OwnBillingForm booking={booking} onClose={() => setIsOpen(false)} />;
   // What was issued is listed below.
   const isIssued = amount?.is_invoiced ?? false;
+  const [isOpen, setIsOpen] = useState(() => !isIssued && isBillingUnsaved(booking.id));
+  if (isOpen) return <OwnBillingForm booking={booking} onClose={() => setIsOpen(false)} />;
   if (isIssued && !billing) return null;
   const label = billing ? text.change : text.give;
   return (

@@ -10,7 +10,7 @@ import { z } from '@/lib/zod';
 import { Button } from '@/ui/button';
 import { SelectField } from '@/ui/fields/select-field';
 import { TextField } from '@/ui/fields/text-field';
-import type { Billing } from '../data/billing-schema';
+import { billingSchema, type Billing } from '../data/billing-schema';
 import { bookingsText } from '../text/bookings';
 import { BookingFailure } from './booking-failure';
 import { useSaveBeforePayment } from './unsaved-billing';
@@ -26,6 +26,8 @@ const valuesSchema = z
     name: z.string().trim().max(160, errors.long(160)),
     vatNumber: z.string().transform(plainVatNumber),
     address: z.string().trim().max(300, errors.long(300)),
+    /** What was saved when the form was opened. A draft keeps it, so that what others save is noticed after a reload too. */
+    over: z.string(),
   })
   .superRefine(({ kind, name, vatNumber, address }, context) => {
     const refuse = (path: string, message: string) =>
@@ -36,9 +38,11 @@ const valuesSchema = z
     else if (!isVatNumber(vatNumber)) refuse('vatNumber', errors.vatNumber);
     if (address === '') refuse('address', errors.address);
   });
-export type BillingValues = z.infer<typeof valuesSchema>;
+type BillingValues = z.infer<typeof valuesSchema>;
 /** What is saved, over what was shown. */
-export type BillingSave = BillingValues & { shown: Billing | null };
+export type BillingSave = Omit<BillingValues, 'over'> & { shown: Billing | null };
+
+const savedIn = (over: string) => billingSchema.nullable().parse(JSON.parse(over));
 
 /** The details in one line. */
 export const billingLine = ({ kind, name, vat_number: vat }: Billing) =>
@@ -70,18 +74,20 @@ type BillingFormProps = {
 export function BillingForm(props: BillingFormProps) {
   const { of, billing, initial, hasReceipt = false, saving } = props;
   const draft = draftOf(of);
-  const [shown, setShown] = useState(billing);
+  const [over] = useState(() => readDraft(draft, { over: JSON.stringify(billing) }).over);
+  const [shown, setShown] = useState(() => savedIn(over));
   const [base] = useState<BillingValues>({
-    kind: billing?.kind ?? initial.kind,
-    name: billing?.name ?? initial.name,
-    vatNumber: billing?.vat_number ?? '',
-    address: billing?.address ?? '',
+    kind: shown?.kind ?? initial.kind,
+    name: shown?.name ?? initial.name,
+    vatNumber: shown?.vat_number ?? '',
+    address: shown?.address ?? '',
+    over,
   });
   const form = useForm<BillingValues>({
     resolver: zodResolver(valuesSchema),
     defaultValues: readDraft(draft, base),
   });
-  useFormDraft(draft, form, { base });
+  useFormDraft(draft, form, { base, ids: ['over'] });
   function handleClose() {
     clearDraft(draft);
     props.onClose();
