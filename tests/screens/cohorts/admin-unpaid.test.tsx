@@ -445,4 +445,10 @@ test('what was paid by card goes back through its provider, on the page of the b
   expect(
     await dialog().findByText(moneyText.refundedByHand.text(moneyText.with.card, '99 €'), {}, wait),
   ).toBeVisible();
+  await user.keyboard('{Escape}');
+  await press(moneyText.note.action);
+  const byHand = moneyText.refundedByHand.part(moneyText.with.card);
+  expect(dialog().getByText(byHand)).toBeVisible();
+  await user.selectOptions(dialog().getByLabelText(moneyText.note.kind), 'payment');
+  expect(dialog().queryByText(byHand)).toBeNull();
 });

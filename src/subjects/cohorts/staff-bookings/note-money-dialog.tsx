@@ -11,6 +11,7 @@ import { TextField } from '@/ui/fields/text-field';
 import { showToast } from '@/ui/toast-store';
 import { keptCents, noteMoney, type Charge } from '../data/charges';
 import { isMarkOrEmpty } from './paper-mark';
+import { refundableOf } from './refund-dialog';
 import { usePaperCheck } from './use-paper-check';
 import { moneyText } from '../text/money';
 import { adminBookingText } from '../text/staff-bookings';
@@ -50,6 +51,11 @@ export function NoteMoneyDialog({ charge, refundCents, onClose }: NoteMoneyDialo
   const [isChecked, setChecked] = useState(false);
   // Of this dialog: pressed again after a lost answer, it notes nothing more.
   const [request] = useState(() => crypto.randomUUID());
+  // A failed refund has its own ways, which say this.
+  const byProvider =
+    refundCents === undefined && kind === 'refund'
+      ? charge.events.findLast((event) => refundableOf(charge, event) !== null)
+      : undefined;
   const cents = centsOf(amount);
   const typed = { number: number.trim(), mark: mark.trim() };
   const noting = usePeopleChange(
@@ -116,6 +122,9 @@ export function NoteMoneyDialog({ charge, refundCents, onClose }: NoteMoneyDialo
           value={amount}
           onChange={({ target }) => setAmount(target.value)}
         />
+        <p role="status" className="text-sm font-semibold empty:hidden sm:col-span-2">
+          {byProvider && moneyText.refundedByHand.part(moneyText.with[byProvider.method])}
+        </p>
         <div className="sm:col-span-2">
           <WayOfPayment way={way} isChecked={isChecked} />
         </div>

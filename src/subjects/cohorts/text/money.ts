@@ -1,5 +1,8 @@
 import { moneyLetterText } from '@/subjects/seats/text/money-letter';
 
+const byProvider = (method: string) =>
+  `Η πληρωμή έγινε ${method}. Για να επιστρέψουν τα χρήματα από τον πάροχο, πατήστε «Επιστροφή» δίπλα στην πληρωμή.`;
+
 /** The movements of money of a booking or a pool of seats, as admins note them. */
 export const moneyText = {
   title: 'Ποσά και παραστατικά',
@@ -108,7 +111,9 @@ export const moneyText = {
   /** Noted as given back, of what a provider can give back. */
   refundedByHand: {
     text: (method: string, amount: string) =>
-      `Η πληρωμή έγινε ${method}. Για να επιστρέψουν τα χρήματα από τον πάροχο, πατήστε «Επιστροφή» δίπλα στην πληρωμή. Εδώ σημειώνετε ${amount} μόνο αν τα επιστρέψατε ήδη με κατάθεση σε τράπεζα. ${moneyLetterText}`,
+      `${byProvider(method)} Εδώ σημειώνετε ${amount} μόνο αν τα επιστρέψατε ήδη με κατάθεση σε τράπεζα. ${moneyLetterText}`,
+    part: (method: string) =>
+      `${byProvider(method)} Εδώ σημειώνετε μόνο όσα επιστρέψατε ήδη με άλλον τρόπο.`,
   },
   /** What is not given back, as the terms say. */
   keptPayment: {
