@@ -51,6 +51,7 @@ const course: CourseWithCurriculum = {
           order_index: 1,
           is_published: true,
           is_preview: true,
+          is_required: true,
         },
       ],
     },

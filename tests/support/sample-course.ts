@@ -42,6 +42,7 @@ export const sampleCourse: CourseWithCurriculum = {
           order_index: 1,
           is_published: true,
           is_preview: true,
+          is_required: true,
         },
       ],
     },

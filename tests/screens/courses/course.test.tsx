@@ -48,6 +48,12 @@ test.each(['techniti-noimosyni-stin-kathimerini-douleia', '10000000-0000-4000-80
   },
 );
 
+test('lessons that a course does not require are counted apart and marked', async () => {
+  open('/course/xekinima-me-to-excel');
+  expect(await screen.findByText(/13\sενότητες και 1\sπροαιρετική, /, {}, wait)).toBeVisible();
+  expect(screen.getAllByText(new RegExp(`^${coursePageText.optional} · `))).toHaveLength(1);
+});
+
 test('a course without published lessons shows no curriculum', async () => {
   open('/course/psifiaki-stratigiki');
   expect(await screen.findByRole('heading', { level: 1, name: /στρατηγική/ }, wait)).toBeVisible();

@@ -16,6 +16,7 @@ type LessonSummary = Pick<
   | 'order_index'
   | 'is_published'
   | 'is_preview'
+  | 'is_required'
 >;
 
 type ModuleSummary = Pick<
@@ -49,7 +50,7 @@ export function selectCurricula(client: PublicClient, { drafts }: { drafts: bool
       featured, thumbnail_url, state, price_kind, price_cents, group_size_min, group_size_max, places,
       outcomes, included, ${courseTextColumns}, enrolment_mode, lessons_open, trainer:trainers(name, bio, portrait_url),
       modules:course_modules(id, title, description, order_index, is_published,
-        lessons:course_lessons(id, title, content_type, duration_minutes, order_index, is_published, is_preview))`,
+        lessons:course_lessons(id, title, content_type, duration_minutes, order_index, is_published, is_preview, is_required))`,
     )
     .order('order_index', { referencedTable: 'modules' })
     .order('order_index', { referencedTable: 'modules.lessons' });

@@ -19,6 +19,16 @@ export const courseLabels = {
   placeOr: ' ή ',
   hours: formatHours,
   minutes: (minutes: number) => (minutes === 1 ? '1\u00a0λεπτό' : `${minutes}\u00a0λεπτά`),
+  /** How many lessons are required, and how many there are besides. */
+  lessons: (required: number, optional: number) =>
+    [
+      required > 0 &&
+        (required === 1 ? '1\u00a0ενότητα' : `${formatNumber(required)}\u00a0ενότητες`),
+      optional > 0 &&
+        `${formatNumber(optional)}\u00a0${optional === 1 ? 'προαιρετική' : 'προαιρετικές'}`,
+    ]
+      .filter(Boolean)
+      .join(' και '),
   price: formatCents,
   /** Beside a price, by its audience. */
   vat: { individuals: 'με ΦΠΑ', businesses: 'πλέον ΦΠΑ' },

@@ -1,5 +1,3 @@
-import { formatNumber } from '@/lib/text/number';
-
 export const coursePageText = {
   loading: 'Φόρτωση μαθήματος…',
   shellTitle: 'Μάθημα',
@@ -37,9 +35,6 @@ export const coursePageText = {
     lessons: 'Στην πλατφόρμα',
     lessonsText: 'Πριν και μετά, όποτε σας βολεύει.',
   },
-  /** How many lessons there are. */
-  lessons: (count: number) =>
-    count === 1 ? '1\u00a0ενότητα' : `${formatNumber(count)}\u00a0ενότητες`,
   /** For a course that is booked and paid. */
   lessonsOpen: {
     at_once: 'Οι ενότητες ανοίγουν αμέσως με την κράτηση.',
@@ -57,6 +52,8 @@ export const coursePageText = {
     lead: 'Με δικό σας λογαριασμό, στον δικό σας ρυθμό.',
     action: 'Εγγραφή και έναρξη',
   },
+  /** Beside a lesson that the course does not require. */
+  optional: 'Προαιρετική',
   /** Beside a lesson that everybody reads. */
   preview: 'Ελεύθερη για όλους',
   /** The rest of the form's texts is in `interest-form.ts`. */

@@ -113,7 +113,8 @@ export function CourseCurriculum({ course, renderLesson }: CourseCurriculumProps
   const minutes = published.reduce((sum, lesson) => sum + lesson.duration_minutes, 0);
   const isBooked = course.enrolment_mode === 'booking';
   const isLive = isBooked && course.category !== 'project' && minutes > 0;
-  const count = text.lessons(published.length);
+  const optional = published.filter((lesson) => !lesson.is_required).length;
+  const count = courseLabels.lessons(published.length - optional, optional);
   const opening =
     isBooked && course.price_cents !== null ? text.lessonsOpen[course.lessons_open] : undefined;
   const Heading = isLive ? 'h4' : 'h3';
@@ -174,6 +175,7 @@ export function CourseCurriculum({ course, renderLesson }: CourseCurriculumProps
                       {!lesson.is_published && <Draft />}
                     </span>
                     <span className="text-ink-muted tabular-nums max-sm:basis-full">
+                      {!lesson.is_required && `${text.optional} · `}
                       {lesson.is_preview && `${text.preview} · `}
                       {text.contentType[lesson.content_type]}
                       {' · '}

@@ -78,7 +78,7 @@ function OpenRow({ course, isFirst = false }: { course: OpenCourse; isFirst?: bo
         </h3>
         <p className="mt-1 text-sm text-ink-muted tabular-nums">
           {[
-            learnText.open.lessons(lessons - optional, optional),
+            courseLabels.lessons(lessons - optional, optional),
             courseLabels.hours(hours),
             courseLabels.levelAlone[level],
           ].join(' · ')}

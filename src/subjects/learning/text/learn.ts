@@ -43,15 +43,6 @@ export const learnText = {
   open: {
     title: 'Ξεκινήστε κάτι νέο',
     lead: 'Με τον δικό σας ρυθμό: γράφεστε με ένα πάτημα και αρχίζετε αμέσως.',
-    /** How many lessons are required, and how many there are besides. */
-    lessons: (required: number, optional: number) =>
-      [
-        required > 0 && (required === 1 ? '1 ενότητα' : `${formatNumber(required)} ενότητες`),
-        optional > 0 &&
-          (optional === 1 ? '1 προαιρετική' : `${formatNumber(optional)} προαιρετικές`),
-      ]
-        .filter(Boolean)
-        .join(' και '),
     catalogue: 'Δείτε όλο τον κατάλογο',
   },
   finished: {
