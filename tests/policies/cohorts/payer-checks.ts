@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { emailOf, testUsers } from '../actors.ts';
-import { noteMoney } from './money-calls.ts';
+import { correctMoney, noteMoney } from './money-calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import {
@@ -119,6 +119,13 @@ export function payerChecks(run: Run): Checks {
       expect(await seen(paid + note('paid', 'A1'))).toEqual([neither]);
       const withMark = noteMoney('payment', 10_000, { document: { mark: '400' } });
       expect(await seen(billed + withMark + begun + gone)).toEqual([neither]);
+      // Of each payment that was not a mistake.
+      const first = noteMoney('payment', 3000);
+      const second = noteMoney('payment', 7000, { document: { number: 'A1' } });
+      expect(await seen(billed + first + second + begun + gone)).toEqual([both]);
+      expect(await seen(billed + first + correctMoney('payment') + second + begun + gone)).toEqual([
+        neither,
+      ]);
     },
 
     'a person with a pending or failed refund of a provider stays known until it is given back or kept':
