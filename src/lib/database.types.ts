@@ -3372,7 +3372,13 @@ export type Database = {
       my_bookings: { Args: Record<PropertyKey, never>; Returns: Json };
       my_courses: { Args: Record<PropertyKey, never>; Returns: Json };
       note_document: {
-        Args: { event: number; mark?: string; number?: string };
+        Args: {
+          event: number;
+          mark?: string;
+          number?: string;
+          seen_mark?: string;
+          seen_number?: string;
+        };
         Returns: undefined;
       };
       note_money: {

@@ -73,7 +73,7 @@ revoke all on private.document_buyers from anon, authenticated;
 
 -- forget_holder may forget to whom it would have been billed.
 create trigger document_requests_show after update of state on private.document_requests
-  for each row when (new.state = 'not_needed' or old.state = 'failed') execute function private.show_changed_document();
+  for each row execute function private.show_changed_document();
 
 -- From the movement to the request.
 
@@ -427,23 +427,39 @@ $$;
 comment on function private.lock_failed_document(bigint) is
   'The charge of a movement that waits for staff, both locked. Raises PX203 (no such movement), PX217 (it does not wait).';
 
-create function private.note_document(p_event bigint, p_number text, p_mark text) returns void
+create function private.note_document(p_event bigint, p_number text, p_mark text, p_seen_number text, p_seen_mark text) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
-  charge public.charges;
+  typed_number constant text := nullif(btrim(p_number), '');
+  typed_mark constant text := nullif(btrim(p_mark), '');
   event public.money_events;
+  charge public.charges;
+  request private.document_requests;
+  paper public.money_documents;
 begin
   perform private.require_admin();
-  charge := private.lock_failed_document(p_event);
-  if exists (select from private.document_requests as listed where listed.event_id = p_event and listed.failure = 'two_papers') then
-    raise exception 'it has more papers than it needs' using errcode = 'PX217';
-  end if;
   select * into event from public.money_events as noted where noted.id = p_event;
-  insert into public.money_documents (charge_id, event_id, kind, number, mark, created_at)
-  values (
-    charge.id, p_event, private.document_kind_of(event, charge), nullif(btrim(p_number), ''), nullif(btrim(p_mark), ''), private.clock()
-  );
-  perform private.audit_money(charge.id, charge, jsonb_build_object('document', p_number, 'mark', p_mark), 'note paper');
+  charge := private.lock_charge(event.charge_id);
+  select * into request from private.document_requests as asked where asked.event_id = p_event;
+  if request.failure = 'two_papers' and request.state = 'failed' then
+    raise exception 'it has more papers than it needs' using errcode = 'PX217';
+  elsif request.state is distinct from 'failed' and (event.kind = 'correction' or private.is_corrected(p_event)) then
+    raise exception 'a mistake needs no paper' using errcode = 'PX217';
+  end if;
+  select * into paper from public.money_documents as stored where stored.event_id = p_event
+  order by stored.is_issued desc, stored.id desc limit 1;
+  if not found then
+    insert into public.money_documents (charge_id, event_id, kind, number, mark, created_at)
+    values (charge.id, p_event, private.document_kind_of(event, charge), typed_number, typed_mark, private.clock());
+  elsif (paper.number, paper.mark) is not distinct from (typed_number, typed_mark) then
+    -- Called again after an answer that was lost.
+    return;
+  elsif paper.is_issued or (paper.number, paper.mark) is distinct from (p_seen_number, p_seen_mark) then
+    raise exception 'it has another paper' using errcode = 'PX217';
+  else
+    update public.money_documents as stored set number = typed_number, mark = typed_mark where stored.id = paper.id;
+  end if;
+  perform private.audit_money(charge.id, charge, jsonb_build_object('document', typed_number, 'mark', typed_mark), 'note paper');
 exception
   when lock_not_available or deadlock_detected then
     raise exception 'busy' using errcode = 'PX900';
@@ -451,12 +467,14 @@ exception
     raise exception 'the paper is not valid: %', sqlerrm using errcode = 'PX213';
 end;
 $$;
-create function public.note_document(event bigint, number text default null, mark text default null) returns void
+create function public.note_document(
+  event bigint, number text default null, mark text default null, seen_number text default null, seen_mark text default null
+) returns void
 language sql security invoker set search_path = '' as $$
-  select private.note_document(event, number, mark);
+  select private.note_document(event, number, mark, seen_number, seen_mark);
 $$;
 comment on function public.note_document is
-  'Notes the paper that staff have issued for a movement that waits for one. For admins. Raises PX203 (no such movement), PX213 (not valid), PX217 (it does not wait for one, or has two).';
+  'Notes the paper that staff have issued for a movement, or corrects the numbers that they have typed, which the admin has seen. For admins. Raises PX203 (no such movement), PX213 (not valid), PX217 (a mistake that waits for none, two papers, one that a provider has issued, or other numbers than those that were seen).';
 
 create function private.can_retry_document(p_request private.document_requests) returns boolean
 language plpgsql stable security definer set search_path = '' as $$

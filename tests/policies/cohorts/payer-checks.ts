@@ -50,6 +50,10 @@ const note = (state: string, document: string | null = null) =>
     'admin',
     `select public.set_payment((select id from public.bookings where cohort_id = '${priced}'), '${state}', ${document && `'${document}'`})`,
   );
+/** To whom papers are made out. */
+const buyers = values(
+  `(select string_agg(kept.buyer ->> 'name', ', ' order by kept.document_id) from private.document_buyers as kept)`,
+);
 const work = (later: string) => values(`private.forget_payers(now() + interval '${later}')`);
 const begun = begin(priced);
 const seenBy = (who: 'admin' | 'instructor') =>
@@ -247,6 +251,12 @@ export function payerChecks(run: Run): Checks {
       expect(
         await after(pay('paid', 'A1') + pay('paid', null, 'otherLearner') + begun + gone),
       ).toEqual(['Vaso -']);
+      // Nor those of their papers.
+      const paid = two + pay('paid', 'A1') + pay('paid', 'A2', 'otherLearner');
+      expect(valuesIn(await run(paid + begun + gone + buyers))).toEqual(['Vaso']);
+      const outdated =
+        paid + cancelled + cancel('otherLearner', priced) + gone + runDue('12 months') + buyers;
+      expect(valuesIn(await run(outdated))).toEqual(['Vaso']);
       // Two are kept; one of them is noted.
       const owed = pay('paid', 'A1') + cancelled + pay('paid', 'A2', 'otherLearner');
       const first = `(select id from public.bookings where state = 'cancelled' and payment = 'refund_due')`;

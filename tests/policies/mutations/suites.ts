@@ -67,6 +67,7 @@ import { disputeChecks } from '../payments/dispute-checks.ts';
 import { companyPaperChecks } from '../payments/company-paper-checks.ts';
 import { creditNoteChecks } from '../payments/credit-note-checks.ts';
 import { documentChecks } from '../payments/document-checks.ts';
+import { typedPaperChecks } from '../payments/typed-paper-checks.ts';
 import { documentStaffChecks } from '../payments/document-staff-checks.ts';
 import { moneyLetterChecks } from '../payments/money-letter-checks.ts';
 import { lapseChecks } from '../payments/lapse-checks.ts';
@@ -181,7 +182,13 @@ export const suites: Readonly<Record<string, Suite>> = {
     seenKeptChecks,
     disputeChecks,
   ),
-  documents: ofCohorts(documentChecks, documentStaffChecks, creditNoteChecks, companyPaperChecks),
+  documents: ofCohorts(
+    documentChecks,
+    documentStaffChecks,
+    typedPaperChecks,
+    creditNoteChecks,
+    companyPaperChecks,
+  ),
   'money letters': ofCohorts(moneyLetterChecks),
   week: ofCohorts(weekChecks, unpaidListChecks, undecidedChecks),
   withdrawals: ofCohorts(

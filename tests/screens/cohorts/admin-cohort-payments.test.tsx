@@ -39,6 +39,14 @@ async function openPerson(payment: 'due' | 'paid' | 'refund_due' = 'due') {
   await screen.findByRole('heading', { name: 'Άννα' }, wait);
   return { ...opened, email };
 }
+const { numbers: numbersText } = moneyText;
+/** The button beside the first movement. */
+const numbersButton = async (action: string) => {
+  const name = new RegExp(`^${action}: `);
+  const [button] = await screen.findAllByRole('button', { name }, wait);
+  return button as HTMLElement;
+};
+const movements = () => screen.getByRole('region', { name: moneyText.title });
 const confirm = (name: string) => dialog().getByRole('button', { name });
 
 test('an admin notes from the list that somebody has paid, once for two presses', async () => {
@@ -157,39 +165,58 @@ test('the page of a person shows what is to be paid and to whom it is billed', a
   await press(pay.paid.action);
   await user.click(confirm(pay.paid.action));
   await expectToast(pay.paid.done);
-  await press(pay.numbers.action);
-  await user.click(confirm(pay.numbers.action));
-  expect(await dialog().findByText(pay.numbersMissing)).toBeVisible();
-  await user.type(dialog().getByLabelText(pay.invoiceNumber, { exact: false }), 'Α-9');
-  await user.click(confirm(pay.numbers.action));
-  await expectToast(pay.numbers.done);
+  await user.click(await numbersButton(numbersText.action));
+  await user.click(confirm(numbersText.submit));
+  expect(await dialog().findByText(numbersText.missing)).toBeVisible();
+  await user.type(dialog().getByLabelText(pay.invoiceNumber), 'Α-9');
+  await user.click(confirm(numbersText.submit));
+  await expectToast(numbersText.done);
   expect(await storedBooking(email)).toMatchObject({ payment: 'paid', invoice_number: 'Α-9' });
-  await press(pay.correct.action);
-  const number = dialog().getByLabelText(pay.invoiceNumber, { exact: false });
+  await user.click(await numbersButton(numbersText.change));
+  const number = dialog().getByLabelText(pay.invoiceNumber);
   await user.clear(number);
-  await user.type(dialog().getByLabelText(pay.mark, { exact: false }), '70000100000000X');
-  await user.click(confirm(pay.correct.action));
-  expect(await dialog().findByText(pay.numberMissing)).toBeVisible();
+  await user.type(dialog().getByLabelText(pay.mark), '70000100000000X');
+  await user.click(confirm(numbersText.submit));
   expect(dialog().getByText(pay.markInvalid)).toBeVisible();
   await user.type(number, 'Α-8');
-  await user.type(dialog().getByLabelText(pay.mark, { exact: false }), '{Backspace}1');
-  await user.click(confirm(pay.correct.action));
-  await expectToast(pay.correct.done);
+  await user.type(dialog().getByLabelText(pay.mark), '{Backspace}1');
+  await user.click(confirm(numbersText.submit));
+  await expectToast(numbersText.done);
   expect(await storedBooking(email)).toMatchObject({
     payment: 'paid',
     invoice_number: 'Α-8',
     invoice_mark: '700001000000001',
   });
   // A colleague corrects the number first: this correction is for one that no longer exists.
-  await press(pay.correct.action);
+  await user.click(await numbersButton(numbersText.change));
   await execute(`update public.money_documents set number = 'Α-7' where number = 'Α-8'`);
-  await user.type(dialog().getByLabelText(pay.invoiceNumber, { exact: false }), '6');
-  await user.click(confirm(pay.correct.action));
+  await user.type(dialog().getByLabelText(pay.invoiceNumber), '6');
+  await user.click(confirm(numbersText.submit));
   expect(await dialog().findByText(errorMessage('payment_refused'), {}, wait)).toBeVisible();
-  await waitFor(
-    () => expect(dialog().queryByRole('button', { name: pay.correct.action })).toBeNull(),
-    wait,
-  );
+});
+
+test('each payment and refund has its own paper, also after the others', async () => {
+  const { email, user } = await openPerson();
+  await execute(`
+    insert into public.money_events (charge_id, kind, amount_cents, method, day)
+    select charge.id, paid.kind::public.money_kind, paid.cents, 'cash', current_date
+    from public.charges as charge join public.bookings as booking on booking.id = charge.booking_id,
+      (values ('payment', 4000), ('payment', 5900), ('refund', 1000)) as paid (kind, cents)
+    where booking.holder_email = '${email}'`);
+  await queryClient.invalidateQueries();
+  for (const [movement, label, typed] of [
+    ['Πληρωμή 40', pay.invoiceNumber, 'Ν-41'],
+    ['Πληρωμή 59', pay.invoiceNumber, 'Ν-42'],
+    ['Επιστροφή 10', pay.creditNoteNumber, 'Ν-43'],
+  ] as const) {
+    const name = new RegExp(`^${numbersText.action}: ${movement}\\s€`);
+    await user.click(await within(movements()).findByRole('button', { name }, wait));
+    await user.type(dialog().getByLabelText(label), typed);
+    await user.click(confirm(numbersText.submit));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), wait);
+  }
+  for (const paper of ['Απόδειξη Ν-41', 'Απόδειξη Ν-42', 'Πιστωτικό Ν-43'])
+    expect(await within(movements()).findByText(paper, {}, wait)).toBeVisible();
 });
 
 test('a refund is due, and is noted with the number of the credit note', async () => {
@@ -271,12 +298,12 @@ test('a number or MARK of the paper of another booking is noted only after a que
     invoice_mark: '400001000000031',
   });
   // Its own numbers need no question; neither does a credit note with the number of an invoice.
-  await press(pay.correct.action);
-  await user.type(dialog().getByLabelText(pay.invoiceNumber, { exact: false }), 'Δ-32');
-  await user.clear(dialog().getByLabelText(pay.mark, { exact: false }));
-  await user.type(dialog().getByLabelText(pay.mark, { exact: false }), '400001000000032');
-  await user.click(confirm(pay.correct.action));
-  await expectToast(pay.correct.done);
+  await user.click(await numbersButton(numbersText.change));
+  await user.type(dialog().getByLabelText(pay.invoiceNumber), 'Δ-32');
+  await user.clear(dialog().getByLabelText(pay.mark));
+  await user.type(dialog().getByLabelText(pay.mark), '400001000000032');
+  await user.click(confirm(numbersText.submit));
+  await expectToast(numbersText.done);
   await press(pay.refund_due.action);
   await user.click(confirm(pay.refund_due.action));
   await expectToast(pay.refund_due.done);

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { adminPaths } from '@/lib/admin-paths';
 import { adminText } from '@/subjects/staff/text/admin';
+import { moneyText } from '@/subjects/cohorts/text/money';
 import { missingPapersText as text } from '@/subjects/cohorts/text/missing-papers';
 import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
 import { queryClient } from '@/shared/data/query-client';
@@ -87,17 +88,17 @@ test('a code without a description is shown unchanged', async () => {
 test('an admin types the number of a paper that they have issued', async () => {
   const { event, state, euros } = await refusedPaper();
   const { user, button, isGone } = await openRow(euros);
-  await user.click(button(text.note.action));
+  await user.click(button(moneyText.numbers.action));
   const dialog = within(screen.getByRole('alertdialog'));
-  await user.click(dialog.getByRole('button', { name: text.note.submit }));
-  expect(dialog.getByText(text.note.missing)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: moneyText.numbers.submit }));
+  expect(dialog.getByText(moneyText.numbers.missing)).toBeVisible();
   await user.type(dialog.getByLabelText(adminBookingText.pay.mark), '40000100000000');
   expect(dialog.getByText(adminBookingText.pay.markInvalid)).toBeVisible();
   await user.clear(dialog.getByLabelText(adminBookingText.pay.mark));
   await user.type(dialog.getByLabelText(adminBookingText.pay.mark), '400001000000001');
-  await user.type(dialog.getByLabelText(text.note.number), 'B7');
-  await user.click(dialog.getByRole('button', { name: text.note.submit }));
-  expect(await screen.findByText(text.note.done, {}, wait)).toBeVisible();
+  await user.type(dialog.getByLabelText(moneyText.note.number.payment), 'B7');
+  await user.click(dialog.getByRole('button', { name: moneyText.numbers.submit }));
+  expect(await screen.findByText(moneyText.numbers.done, {}, wait)).toBeVisible();
   await isGone();
   expect(await state()).toBe('issued');
   expect(
@@ -121,7 +122,9 @@ test('of two papers for one payment an admin says that one is left, and adds no 
   const { state, euros } = await refusedPaper('two_papers');
   const { user, list, button } = await openRow(euros);
   expect(
-    within(list).queryByRole('button', { name: new RegExp(`^${text.note.action}: .*${euros}`) }),
+    within(list).queryByRole('button', {
+      name: new RegExp(`^${moneyText.numbers.action}: .*${euros}`),
+    }),
   ).toBeNull();
   await user.click(button(text.settle.action));
   const dialog = within(await screen.findByRole('alertdialog'));

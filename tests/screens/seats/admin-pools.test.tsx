@@ -151,7 +151,8 @@ test('an admin notes and corrects the payment of a pool, extends it and gives it
     `/admin/pools?organization=${pool.organizationId}&state=over`,
   );
   await user.click(await screen.findByRole('link', { name: pool.organization }, wait));
-  const { paid, numbers } = payment.steps;
+  const { paid } = payment.steps;
+  const { numbers } = moneyText;
   await press(paid.action);
   expect(dialog().getByText(pool.organization)).toBeVisible();
   expect(dialog().getByText(/^500\s€$/)).toBeVisible();
@@ -173,10 +174,12 @@ test('an admin notes and corrects the payment of a pool, extends it and gives it
   expect(await stored(pool.id)).toMatchObject([{ payment: 'due' }]);
   await user.click(dialog().getByRole('button', { name: samePaper.action }));
   await expectToast(paid.done);
-  await press(numbers.action);
+  await user.click(
+    await screen.findByRole('button', { name: new RegExp(`^${numbers.change}: `) }, wait),
+  );
   await user.clear(dialog().getByLabelText(payment.mark, { exact: false }));
   await user.type(dialog().getByLabelText(payment.mark, { exact: false }), '400013000000013');
-  await user.click(dialog().getByRole('button', { name: numbers.action }));
+  await user.click(dialog().getByRole('button', { name: numbers.submit }));
   await expectToast(numbers.done);
   expect(await stored(pool.id)).toEqual([
     { quantity: 1, payment: 'paid', invoice_number: 'Α-17', invoice_mark: '400013000000013' },

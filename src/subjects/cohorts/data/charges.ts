@@ -17,7 +17,7 @@ async function fetchCharge(subject: Subject, signal: AbortSignal) {
         events:money_events(id, kind, amount_cents, method, day, corrects, provider_id, created_at),
         orders:payment_orders(id, provider, payment_id),
         refunds:payment_refunds(id, order_id, amount_cents, state, failure, created_at),
-        papers:money_documents(id, event_id, kind, series, number, mark, link)`,
+        papers:money_documents(id, event_id, kind, series, number, mark, link, is_issued)`,
       )
       .match('booking' in subject ? { booking_id: subject.booking } : { pool_id: subject.pool })
       .order('id', { referencedTable: 'events' })

@@ -47,17 +47,35 @@ export async function retryPaper(event: number) {
   throwIfError(await supabase.rpc('retry_document', { event }));
 }
 
-/** Notes the paper that staff have issued. For admins. @throws AppError `cohort_invalid`, `payment_refused`, `busy`, `42501` */
+/** The numbers of a paper that staff have issued. */
+export type TypedNumbers = { number: string | null; mark: string | null };
+
+/**
+ * Notes the paper that staff have issued for a movement, or corrects what they have typed. For admins.
+ * @param paper `seen`: what is corrected
+ * @throws AppError `booking_gone`, `cohort_invalid`, `payment_refused`, `busy`, `42501`
+ */
 export async function notePaper({
   event,
-  ...typed
+  number,
+  mark,
+  seen,
 }: {
   event: number;
   number: string;
   mark: string;
+  seen: TypedNumbers | null;
 }) {
   const supabase = await getSupabase();
-  throwIfError(await supabase.rpc('note_document', { event, ...typed }));
+  throwIfError(
+    await supabase.rpc('note_document', {
+      event,
+      number,
+      mark,
+      ...(seen?.number && { seen_number: seen.number }),
+      ...(seen?.mark && { seen_mark: seen.mark }),
+    }),
+  );
 }
 
 /** Notes that a movement needs no paper, where it still waits for the reason that was shown. For admins. @throws AppError `payment_refused`, `busy`, `42501` */

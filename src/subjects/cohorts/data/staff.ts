@@ -240,8 +240,6 @@ type Payment = {
   shownCents: number | null;
   /** The payment that was shown, from which the step is. */
   shownState: Enums<'payment_state'>;
-  /** The numbers that are corrected. */
-  seen?: { document: string | null; mark: string | null };
 };
 
 /** Records the new state of a payment. For admins. @throws AppError `booking_gone`, `payment_refused`, `cohort_invalid`, `busy`, `42501` */
@@ -257,8 +255,6 @@ export async function setPayment(payment: Payment): Promise<Tables<'bookings'>> 
       ...(payment.day && { day: payment.day }),
       ...(payment.shownCents !== null && { shown_cents: payment.shownCents }),
       shown_state: payment.shownState,
-      ...(payment.seen?.document && { seen_document: payment.seen.document }),
-      ...(payment.seen?.mark && { seen_mark: payment.seen.mark }),
     }),
   );
 }

@@ -11,6 +11,7 @@ import { ConfirmStep } from './confirm-step';
 import { FailedRefund } from './failed-refund';
 import { NoteMoneyDialog } from './note-money-dialog';
 import { Paper } from './paper';
+import { PaperDialog } from './paper-dialog';
 import { movementName, RefundDialog, refundableOf, type Refundable } from './refund-dialog';
 
 type Event = Charge['events'][number];
@@ -18,15 +19,20 @@ type Event = Charge['events'][number];
 type RowProps = {
   event: Event;
   charge: Charge;
+  onPaper: () => void;
   onCorrect: () => void;
   onRefund: (refundable: Refundable) => void;
 };
 
+const papersOf = ({ papers }: Charge, { id }: Event) =>
+  papers.filter(({ event_id: of }) => of === id);
+
 /** A movement with its papers. One that was taken back stays in the list, and says so. */
-function Row({ event, charge, onCorrect, onRefund }: RowProps) {
+function Row({ event, charge, onPaper, onCorrect, onRefund }: RowProps) {
   const correction = charge.events.find(({ corrects }) => corrects === event.id);
   const refundable = refundableOf(charge, event);
-  const papers = charge.papers.filter(({ event_id: of }) => of === event.id);
+  const papers = papersOf(charge, event);
+  const numbers = papers.length > 0 ? text.numbers.change : text.numbers.action;
   return (
     <li className="flex items-start justify-between gap-x-6 border-b border-line py-2 text-sm">
       <div className="min-w-0 wrap-anywhere tabular-nums">
@@ -41,6 +47,16 @@ function Row({ event, charge, onCorrect, onRefund }: RowProps) {
             <Paper paper={paper} />
           </p>
         ))}
+        {!correction && !papers.some((paper) => paper.is_issued) && (
+          <Button
+            tone="plain"
+            size="small"
+            aria-label={text.numbers.of(numbers, movementName(event))}
+            onClick={onPaper}
+          >
+            {numbers}
+          </Button>
+        )}
         {correction && <p>{text.corrected(formatDay(correction.created_at))}</p>}
       </div>
       {!correction && event.provider_id === null && (
@@ -95,7 +111,8 @@ function NoteMoney({ charge }: { charge: Charge }) {
   );
 }
 
-function Movements({ charge }: { charge: Charge }) {
+function Movements({ charge, of }: { charge: Charge; of: string }) {
+  const [numbered, setNumbered] = useState<Event | null>(null);
   const [corrected, setCorrected] = useState<{ event: Event; seenKeptCents: number } | null>(null);
   const [refunded, setRefunded] = useState<{ event: Event; refundable: Refundable } | null>(null);
   const movements = charge.events.filter(({ kind }) => kind !== 'correction');
@@ -116,6 +133,7 @@ function Movements({ charge }: { charge: Charge }) {
             key={event.id}
             event={event}
             charge={charge}
+            onPaper={() => setNumbered(event)}
             onCorrect={() => setCorrected({ event, seenKeptCents: keptCents(charge) })}
             onRefund={(refundable) => setRefunded({ event, refundable })}
           />
@@ -124,6 +142,16 @@ function Movements({ charge }: { charge: Charge }) {
           <UndoneRefund key={refund.id} refund={refund} />
         ))}
       </ul>
+      {numbered && (
+        <PaperDialog
+          event={numbered.id}
+          name={movementName(numbered)}
+          isCreditNote={numbered.kind !== 'payment'}
+          typed={papersOf(charge, numbered).at(-1) ?? null}
+          of={of}
+          onClose={() => setNumbered(null)}
+        />
+      )}
       {refunded && (
         <RefundDialog
           charge={charge}
@@ -164,7 +192,10 @@ export function MoneySection({ subject, children }: MoneySectionProps) {
           {(charge) => (
             <>
               <FailedRefund charge={charge} />
-              <Movements charge={charge} />
+              <Movements
+                charge={charge}
+                of={'booking' in subject ? subject.booking : subject.pool}
+              />
             </>
           )}
         </QueryResult>

@@ -1,7 +1,7 @@
 import type { Charge } from '../data/charges';
 import { moneyText as text } from '../text/money';
 
-type PaperProps = { paper: Omit<Charge['papers'][number], 'id' | 'event_id'> };
+type PaperProps = { paper: Omit<Charge['papers'][number], 'id' | 'event_id' | 'is_issued'> };
 
 /** The number of a paper after its series. */
 export const paperNumber = ({ series, number }: Pick<PaperProps['paper'], 'series' | 'number'>) =>

@@ -28,8 +28,6 @@ const text = adminBookingText.pay;
 /** The state that a step notes. */
 const stateAfter = {
   paid: 'paid',
-  numbers: 'paid',
-  correct: 'paid',
   keep: 'paid',
   waived: 'waived',
   due: 'due',
@@ -64,29 +62,20 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
   const isRefund = step === 'refunded';
   // What notes money says how and when it moved.
   const hasWay = isRefund || step === 'paid';
-  const hasNumbers = isRefund || ['paid', 'numbers', 'correct'].includes(step);
-  // The rest of a payment in parts has a paper of its own.
-  const isCorrection = step === 'correct';
-  const [number, setNumber] = useState((isCorrection && booking.invoice_number) || '');
-  const [creditNote, setCreditNote] = useState('');
-  const [mark, setMark] = useState((isCorrection && booking.invoice_mark) || '');
+  const [number, setNumber] = useState('');
+  const [mark, setMark] = useState('');
   const charge = useQuery({ ...chargeQuery({ booking: booking.id }), enabled: hasWay }).data;
   const way = useWayOfPayment(charge?.contract_at);
   const [isChecked, setChecked] = useState(false);
-  const typed = (isRefund ? creditNote : number).trim();
+  const typed = number.trim();
   const client = useQueryClient();
   const [shown, setShown] = useState<Pick<StaffBooking, 'amount_cents'>>(booking);
-  // Another payment than the one that the dialog was opened with, or other numbers to correct: its step would do something else.
+  // Another payment than the one that the dialog was opened with: its step would do something else.
   const [isOver, setOver] = useState(false);
   /** Shows the amount that a colleague has changed meanwhile, and refuses all the same. */
   async function refuse(error: unknown): Promise<never> {
     const fresh = await client.fetchQuery(cohortBookingQuery(booking.id)).catch(() => null);
-    const isSame =
-      fresh?.payment === booking.payment &&
-      (stateAfter[step] !== booking.payment ||
-        (fresh.invoice_number === booking.invoice_number &&
-          fresh.invoice_mark === booking.invoice_mark));
-    if (isSame) setShown(fresh);
+    if (fresh?.payment === booking.payment) setShown(fresh);
     else if (fresh && errorCode(error) === 'payment_refused') setOver(true);
     throw error;
   }
@@ -97,42 +86,27 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
         state: stateAfter[step],
         shownCents: shown.amount_cents,
         shownState: booking.payment,
-        ...(hasNumbers && { document: typed, mark: mark.trim() }),
-        ...(hasWay && { method: way.method, day: way.day }),
-        ...(step === 'correct' && {
-          seen: { document: booking.invoice_number, mark: booking.invoice_mark },
-        }),
+        ...(hasWay && { document: typed, mark: mark.trim(), method: way.method, day: way.day }),
       }).catch(refuse),
     () => {
       showToast({ tone: 'success', title: text[step].done, text: booking.reference ?? undefined });
       onClose();
     },
   );
-  const papers = usePaperCheck(isCorrection ? booking.id : null, setting);
+  const papers = usePaperCheck(null, setting);
   const paper = { number: typed, mark: mark.trim(), isCreditNote: isRefund };
-  const question = hasNumbers ? papers.questionOf(paper) : null;
+  const question = hasWay ? papers.questionOf(paper) : null;
   const amount = formatCents(shown.amount_cents ?? 0);
   const effect = usePaymentEffect({ booking: booking.id }, step);
   const hasInvoice = charge
     ? lastPaper(charge, false) !== undefined
     : booking.invoice_number !== null || booking.invoice_mark !== null;
-  const problem =
-    typed === '' &&
-    ((isRefund && hasInvoice) || (step === 'correct' && booking.invoice_number !== null))
-      ? text.numberMissing
-      : step === 'numbers' && typed === '' && mark.trim() === ''
-        ? text.numbersMissing
-        : unprintable(typed);
-  const isMarkMissing = step === 'correct' && mark.trim() === '' && booking.invoice_mark !== null;
-  const markProblem = isMarkMissing
-    ? text.markMissing
-    : isMarkOrEmpty(mark.trim())
-      ? undefined
-      : text.markInvalid;
-  const isValid = !problem && !markProblem && (!hasWay || !way.problem);
+  const problem = typed === '' && isRefund && hasInvoice ? text.numberMissing : unprintable(typed);
+  const markProblem = isMarkOrEmpty(mark.trim()) ? undefined : text.markInvalid;
+  const isValid = !problem && !markProblem && !way.problem;
   // A refund of an invoice needs its number.
   const numberLabel = isRefund ? text.creditNoteNumber : text.invoiceNumber;
-  const isOptional = step === 'paid' || (isRefund && !hasInvoice);
+  const isOptional = !isRefund || !hasInvoice;
   return (
     <ConfirmDialog
       open
@@ -162,7 +136,7 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
       pending={papers.isPending}
       onConfirm={() => {
         setChecked(true);
-        if (!hasNumbers) setting.mutate();
+        if (!hasWay) setting.mutate();
         else if (isValid) papers.check(paper);
       }}
       onCancel={onClose}
@@ -175,18 +149,18 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
             [adminBookingText.one.invoice, isRefund ? booking.invoice_number : null],
           ]}
         />
-        {hasNumbers && !effect?.isRefused && (
+        {hasWay && !effect?.isRefused && (
           <>
-            {hasWay && <WayOfPayment way={way} isChecked={isChecked} />}
+            <WayOfPayment way={way} isChecked={isChecked} />
             <TextField
               label={isOptional ? text.optional(numberLabel) : numberLabel}
               error={isChecked ? problem : undefined}
               maxLength={60}
-              value={isRefund ? creditNote : number}
-              onChange={({ target }) => (isRefund ? setCreditNote : setNumber)(target.value)}
+              value={number}
+              onChange={({ target }) => setNumber(target.value)}
             />
             <TextField
-              label={hasWay ? text.optional(text.mark) : text.mark}
+              label={text.optional(text.mark)}
               error={isChecked ? markProblem : undefined}
               inputMode="numeric"
               value={mark}

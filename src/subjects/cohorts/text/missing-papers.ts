@@ -27,16 +27,6 @@ export const missingPapersText = {
     action: 'Αποστολή ξανά',
     done: 'Το παραστατικό θα σταλεί ξανά.',
   },
-  note: {
-    action: 'Καταχώριση αριθμού',
-    title: (movement: string) => `Παραστατικό: ${movement}`,
-    text: 'Για παραστατικό που εκδώσατε εσείς. Δεν στέλνεται email.',
-    number: 'Αριθμός παραστατικού',
-    submit: 'Καταχώριση',
-    missing: 'Γράψτε τον αριθμό ή το ΜΑΡΚ.',
-    done: 'Το παραστατικό καταχωρίστηκε.',
-    notDone: 'Το παραστατικό δεν καταχωρίστηκε',
-  },
   dismiss: {
     action: 'Δεν χρειάζεται',
     title: (movement: string) => `${movement}: δεν χρειάζεται παραστατικό;`,

@@ -36,6 +36,19 @@ export const moneyText = {
     done: 'Το ποσό αναιρέθηκε.',
     notDone: 'Το ποσό δεν αναιρέθηκε',
   },
+  /** Of the paper of one movement, as staff type them. */
+  numbers: {
+    action: 'Καταχώριση αριθμού',
+    change: 'Διόρθωση αριθμού',
+    of: (action: string, movement: string) => `${action}: ${movement}`,
+    title: (movement: string) => `Παραστατικό: ${movement}`,
+    text: 'Για παραστατικό που εκδώσατε εσείς. Δεν στέλνεται email.',
+    changes: 'Όσα γράψετε αντικαθιστούν τα προηγούμενα. Δεν στέλνεται email.',
+    submit: 'Καταχώριση',
+    missing: 'Γράψτε τον αριθμό ή το ΜΑΡΚ.',
+    done: 'Το παραστατικό καταχωρίστηκε.',
+    notDone: 'Το παραστατικό δεν καταχωρίστηκε',
+  },
   /** What a provider of payments gives back. */
   refund: {
     action: 'Επιστροφή',

@@ -91,18 +91,6 @@ export const adminBookingText = {
       text: () => `Σημειώνεται ότι λάβαμε το ποσό. ${moneyLetterText}`,
       done: 'Η πληρωμή καταχωρίστηκε.',
     },
-    numbers: {
-      action: 'Συμπλήρωση παραστατικού',
-      title: (name: string) => `${name}: αριθμός παραστατικού`,
-      text: () => 'Οι αριθμοί όπως τους έδωσε ο πάροχος τιμολόγησης. Δεν στέλνεται email.',
-      done: 'Το παραστατικό καταχωρίστηκε.',
-    },
-    correct: {
-      action: 'Διόρθωση παραστατικού',
-      title: (name: string) => `${name}: διόρθωση παραστατικού`,
-      text: () => 'Οι αριθμοί όπως τους έδωσε ο πάροχος τιμολόγησης. Δεν στέλνεται email.',
-      done: 'Το παραστατικό διορθώθηκε.',
-    },
     waived: {
       action: 'Χωρίς χρέωση',
       title: (name: string) => `${name}: χωρίς χρέωση;`,
@@ -142,9 +130,7 @@ export const adminBookingText = {
     /** A field that may stay empty. */
     optional: (label: string) => `${label} (προαιρετικό)`,
     numberMissing: 'Γράψτε τον αριθμό.',
-    markMissing: 'Γράψτε το ΜΑΡΚ.',
     markInvalid: 'Το ΜΑΡΚ έχει 15 ψηφία, χωρίς κενά.',
-    numbersMissing: 'Γράψτε τον αριθμό ή το ΜΑΡΚ.',
     notDone: 'Δεν έγινε',
   },
   name: {

@@ -174,7 +174,7 @@ export async function changePool(pool: {
 }
 
 /**
- * Notes the payment of a pool, or corrects the numbers of its invoice or credit note.
+ * Notes the payment of a pool.
  * @param payment `document` and `mark` of the invoice, or of the credit note where it is refunded; without them those noted stay
  * @throws AppError `payment_refused`, `pool_gone`, `busy`, `42501`
  */
@@ -190,8 +190,6 @@ export async function setPoolPayment(payment: {
   /** How and on which day (`2026-12-31`) the money moved; by transfer and today without them. */
   method?: Enums<'money_method'>;
   day?: string;
-  /** The numbers that are corrected. */
-  seen?: { document: string | null; mark: string | null };
 }): Promise<void> {
   throwIfError(
     await (
@@ -205,8 +203,6 @@ export async function setPoolPayment(payment: {
       ...(payment.day && { day: payment.day }),
       ...(payment.shownCents !== null && { shown_cents: payment.shownCents }),
       shown_state: payment.shownState,
-      ...(payment.seen?.document && { seen_document: payment.seen.document }),
-      ...(payment.seen?.mark && { seen_mark: payment.seen.mark }),
     }),
   );
 }

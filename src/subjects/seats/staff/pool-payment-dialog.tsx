@@ -23,13 +23,12 @@ import { TextField } from '@/ui/fields/text-field';
 
 const { payment: text, validation } = adminPoolsText;
 
-/** What an admin may note of a payment; `numbers` and `keep` leave it paid. */
+/** What an admin may note of a payment; `keep` leaves it paid. */
 export type PoolPaymentStep = keyof typeof text.steps;
 
 /** The state that a step notes. */
 const stateAfter = {
   paid: 'paid',
-  numbers: 'paid',
   keep: 'paid',
   waived: 'waived',
   due: 'due',
@@ -39,21 +38,17 @@ const stateAfter = {
 
 /** Why the numbers cannot be noted: of the document, and of its MARK. */
 function problemsOf(
-  hasInvoice: boolean,
-  step: PoolPaymentStep,
+  isRequired: boolean,
   number: string,
   mark: string,
 ): { number?: string; mark?: string } {
-  const isMissing =
-    number === '' && (step === 'refunded' ? hasInvoice : step === 'numbers' && mark === '');
   return {
-    number: isMissing
-      ? step === 'refunded'
+    number:
+      isRequired && number === ''
         ? text.numberMissing
-        : text.numbersMissing
-      : isPrintable(number)
-        ? undefined
-        : adminText.unprintable,
+        : isPrintable(number)
+          ? undefined
+          : adminText.unprintable,
     mark: isMarkOrEmpty(mark) ? undefined : validation.mark,
   };
 }
@@ -76,28 +71,21 @@ type DialogProps = { pool: StaffPool; step: PoolPaymentStep; onClose: () => void
 /** Notes a step of the payment of a pool, with the numbers of its document where it has one. */
 export function PoolPaymentDialog({ pool: current, step, onClose }: DialogProps) {
   const [opened] = useState(current);
-  // For another payment than the one that the dialog was opened with, or other numbers to correct, its step would do something else.
-  const isSame =
-    current.payment === opened.payment &&
-    (step !== 'numbers' ||
-      (current.invoice_number === opened.invoice_number &&
-        current.invoice_mark === opened.invoice_mark));
+  // For another payment than the one that the dialog was opened with its step would do something else.
+  const isSame = current.payment === opened.payment;
   const pool = isSame ? current : opened;
   const isRefund = step === 'refunded';
   // What notes money says how and when it moved.
   const hasWay = isRefund || step === 'paid';
-  const hasNumbers = isRefund || step === 'paid' || step === 'numbers';
-  // The rest of a payment in parts has a paper of its own.
-  const isCorrection = step === 'numbers';
-  const [number, setNumber] = useState((isCorrection && pool.invoice_number) || '');
-  const [mark, setMark] = useState((isCorrection && pool.invoice_mark) || '');
+  const [number, setNumber] = useState('');
+  const [mark, setMark] = useState('');
   const charge = useQuery({ ...chargeQuery({ pool: pool.id }), enabled: hasWay }).data;
   const way = useWayOfPayment(charge?.contract_at);
   const [isChecked, setChecked] = useState(false);
   const hasInvoice = charge
     ? lastPaper(charge, false) !== undefined
     : pool.invoice_number !== null || pool.invoice_mark !== null;
-  const problems = hasNumbers ? problemsOf(hasInvoice, step, number.trim(), mark.trim()) : {};
+  const problems = problemsOf(isRefund && hasInvoice, number.trim(), mark.trim());
   const setting = usePeopleChange(
     () =>
       setPoolPayment({
@@ -105,10 +93,11 @@ export function PoolPaymentDialog({ pool: current, step, onClose }: DialogProps)
         state: stateAfter[step],
         shownCents: pool.amount_cents,
         shownState: opened.payment,
-        ...(hasNumbers && { document: number.trim(), mark: mark.trim() }),
-        ...(hasWay && { method: way.method, day: way.day }),
-        ...(isCorrection && {
-          seen: { document: opened.invoice_number, mark: opened.invoice_mark },
+        ...(hasWay && {
+          document: number.trim(),
+          mark: mark.trim(),
+          method: way.method,
+          day: way.day,
         }),
       }),
     () => {
@@ -116,13 +105,13 @@ export function PoolPaymentDialog({ pool: current, step, onClose }: DialogProps)
       onClose();
     },
   );
-  const papers = usePaperCheck(isCorrection ? pool.id : null, setting);
+  const papers = usePaperCheck(null, setting);
   const paper = { number: number.trim(), mark: mark.trim(), isCreditNote: isRefund };
-  const question = hasNumbers ? papers.questionOf(paper) : null;
+  const question = hasWay ? papers.questionOf(paper) : null;
   const effect = usePaymentEffect({ pool: pool.id }, step);
   const isOver = !isSame && errorCode(papers.error) === 'payment_refused';
   const numberLabel = isRefund ? text.creditNoteNumber : text.number;
-  const isOptional = step === 'paid' || (isRefund && !hasInvoice);
+  const isOptional = !isRefund || !hasInvoice;
   const { optional } = adminBookingText.pay;
   return (
     <ConfirmDialog
@@ -141,9 +130,8 @@ export function PoolPaymentDialog({ pool: current, step, onClose }: DialogProps)
       pending={papers.isPending}
       onConfirm={() => {
         setChecked(true);
-        if (!hasNumbers) setting.mutate();
-        else if (!problems.number && !problems.mark && (!hasWay || !way.problem))
-          papers.check(paper);
+        if (!hasWay) setting.mutate();
+        else if (!problems.number && !problems.mark && !way.problem) papers.check(paper);
       }}
       onCancel={onClose}
     >
@@ -157,9 +145,9 @@ export function PoolPaymentDialog({ pool: current, step, onClose }: DialogProps)
             [text.invoice, isRefund ? pool.invoice_number : null],
           ]}
         />
-        {hasNumbers && !effect?.isRefused && (
+        {hasWay && !effect?.isRefused && (
           <>
-            {hasWay && <WayOfPayment way={way} isChecked={isChecked} />}
+            <WayOfPayment way={way} isChecked={isChecked} />
             <TextField
               label={isOptional ? optional(numberLabel) : numberLabel}
               error={isChecked ? problems.number : undefined}
@@ -168,7 +156,7 @@ export function PoolPaymentDialog({ pool: current, step, onClose }: DialogProps)
               onChange={({ target }) => setNumber(target.value)}
             />
             <TextField
-              label={hasWay ? optional(text.mark) : text.mark}
+              label={optional(text.mark)}
               error={isChecked ? problems.mark : undefined}
               inputMode="numeric"
               value={mark}

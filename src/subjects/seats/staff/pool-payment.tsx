@@ -18,7 +18,7 @@ function stepsOf({ payment, cohort_state: cohort }: StaffPool): PoolPaymentStep[
   const steps: Record<StaffPool['payment'], PoolPaymentStep[]> = {
     none: [],
     due: ['paid', 'waived'],
-    paid: ['numbers', 'refund_due', ...(isLive ? (['due'] as const) : [])],
+    paid: isLive ? ['refund_due', 'due'] : ['refund_due'],
     waived: isLive ? ['paid', 'due'] : [],
     refund_due: ['refunded', 'keep'],
     refunded: isLive ? ['due'] : [],

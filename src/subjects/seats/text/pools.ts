@@ -139,7 +139,6 @@ export const adminPoolsText = {
     number: 'Αριθμός παραστατικού',
     creditNoteNumber: 'Αριθμός πιστωτικού',
     numberMissing: 'Γράψτε τον αριθμό',
-    numbersMissing: 'Γράψτε τον αριθμό ή το ΜΑΡΚ',
     failed: 'Η πληρωμή δεν καταχωρίστηκε',
     steps: {
       paid: {
@@ -147,12 +146,6 @@ export const adminPoolsText = {
         title: 'Πληρώθηκε το πακέτο;',
         text: (amount: string) => `Σημειώνεται ότι λάβαμε ${amount}. ${moneyLetterText}`,
         done: 'Η πληρωμή καταχωρίστηκε.',
-      },
-      numbers: {
-        action: 'Διόρθωση παραστατικού',
-        title: 'Αριθμός και ΜΑΡΚ του παραστατικού',
-        text: () => 'Όσα γράψετε αντικαθιστούν τα προηγούμενα. Η αλλαγή μένει στο ιστορικό.',
-        done: 'Το παραστατικό καταχωρίστηκε.',
       },
       waived: {
         action: 'Χωρίς χρέωση',

@@ -14,15 +14,20 @@ import {
   type MissingPaper,
 } from '../../data/missing-papers';
 import { ConfirmStep } from '../../staff-bookings/confirm-step';
+import { PaperDialog } from '../../staff-bookings/paper-dialog';
 import { usePeopleChange } from '../../staff-bookings/use-people-change';
+import { moneyText } from '../../text/money';
 import { missingPaperReason, missingPapersText as text } from '../../text/missing-papers';
 import { movementName } from './movement-name';
-import { NotePaperDialog } from './note-paper-dialog';
 import { pageOf } from './page-of';
 
 /** What ends the row without another paper. */
 const endingOf = ({ failure }: MissingPaper) =>
   failure === 'two_papers' ? text.settle : text.dismiss;
+
+/** A correction has the other paper than what it takes back. */
+const isCreditNote = ({ kind, corrected }: MissingPaper) =>
+  kind === 'correction' ? corrected === 'payment' : kind !== 'payment';
 
 const nameOf = (paper: MissingPaper) => `${movementName(paper)} ${formatCents(paper.amount_cents)}`;
 
@@ -66,10 +71,10 @@ function Row({ paper, onAsk }: RowProps) {
           <Button
             tone="plain"
             size="small"
-            aria-label={text.of(text.note.action, name)}
+            aria-label={moneyText.numbers.of(moneyText.numbers.action, name)}
             onClick={() => onAsk('note')}
           >
-            {text.note.action}
+            {moneyText.numbers.action}
           </Button>
         )}
         <Button
@@ -109,9 +114,12 @@ export function MissingPapers() {
             </Notice>
           )}
           {asked?.step === 'note' && (
-            <NotePaperDialog
+            <PaperDialog
               event={asked.paper.event_id}
               name={nameOf(asked.paper)}
+              isCreditNote={isCreditNote(asked.paper)}
+              typed={null}
+              of={asked.paper.booking_id ?? asked.paper.pool_id}
               onClose={close}
             />
           )}

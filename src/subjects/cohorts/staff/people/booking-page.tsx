@@ -62,6 +62,12 @@ function consequences(
     .join(' ');
 }
 
+/** How the first step of a payment looks. */
+const firstTone: Partial<Record<StaffBooking['payment'], 'primary' | 'quiet'>> = {
+  due: 'primary',
+  refund_due: 'quiet',
+};
+
 type DetailProps = { booking: StaffBooking; cohort: CohortOverview };
 
 function Detail({ booking, cohort }: DetailProps) {
@@ -100,7 +106,7 @@ function Detail({ booking, cohort }: DetailProps) {
               {steps.map((step, index) => (
                 <Button
                   key={step}
-                  tone={index > 0 ? 'plain' : booking.payment === 'due' ? 'primary' : 'quiet'}
+                  tone={index > 0 ? 'plain' : (firstTone[booking.payment] ?? 'plain')}
                   size="small"
                   onClick={() => ask(step)}
                 >

@@ -5,30 +5,46 @@ import { adminText } from '@/subjects/staff/text/admin';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { TextField } from '@/ui/fields/text-field';
-import { notePaper } from '../../data/missing-papers';
-import { isMarkOrEmpty } from '../../staff-bookings/paper-mark';
-import { usePeopleChange } from '../../staff-bookings/use-people-change';
-import { missingPapersText } from '../../text/missing-papers';
-import { adminBookingText } from '../../text/staff-bookings';
+import { notePaper, type TypedNumbers } from '../data/missing-papers';
+import { isMarkOrEmpty } from './paper-mark';
+import { usePaperCheck } from './use-paper-check';
+import { usePeopleChange } from './use-people-change';
+import { moneyText } from '../text/money';
+import { adminBookingText } from '../text/staff-bookings';
 
-const { note: text } = missingPapersText;
+const text = moneyText.numbers;
 const { markInvalid, mark: markLabel } = adminBookingText.pay;
 
-type NotePaperDialogProps = { event: number; name: string; onClose: () => void };
+type PaperDialogProps = {
+  event: number;
+  /** The movement of money. */
+  name: string;
+  isCreditNote: boolean;
+  /** What staff have typed for it; null where there is nothing yet. */
+  typed: TypedNumbers | null;
+  /** The id of the booking or of the pool. */
+  of: string | null;
+  onClose: () => void;
+};
 
-/** Asks for the numbers of a paper that staff have issued. */
-export function NotePaperDialog({ event, name, onClose }: NotePaperDialogProps) {
-  const [typedNumber, setNumber] = useState('');
-  const [typedMark, setMark] = useState('');
+/** Asks for the numbers of the paper of a movement, which staff have issued. */
+export function PaperDialog({ event, name, isCreditNote, typed, of, onClose }: PaperDialogProps) {
+  // Refused once they are others.
+  const [seen] = useState(typed);
+  const [typedNumber, setNumber] = useState(typed?.number ?? '');
+  const [typedMark, setMark] = useState(typed?.mark ?? '');
   const [isChecked, setChecked] = useState(false);
   const [number, mark] = [typedNumber.trim(), typedMark.trim()];
   const noting = usePeopleChange(
-    () => notePaper({ event, number, mark }),
+    () => notePaper({ event, number, mark, seen }),
     () => {
       showSuccessToast(text.done);
       onClose();
     },
   );
+  const papers = usePaperCheck(of, noting);
+  const paper = { number, mark, isCreditNote };
+  const question = papers.questionOf(paper);
   const errors = {
     number: !isPrintable(number)
       ? adminText.unprintable
@@ -42,20 +58,20 @@ export function NotePaperDialog({ event, name, onClose }: NotePaperDialogProps) 
     <ConfirmDialog
       open
       title={text.title(name)}
-      text={text.text}
+      text={seen ? text.changes : text.text}
       tone="primary"
-      confirmLabel={text.submit}
+      confirmLabel={question ? moneyText.samePaper.action : text.submit}
       cancelLabel={adminText.cancel}
-      pending={noting.isPending}
+      pending={papers.isPending}
       onConfirm={() => {
         setChecked(true);
-        if (isValid) noting.mutate();
+        if (isValid) papers.check(paper);
       }}
       onCancel={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label={text.number}
+          label={moneyText.note.number[isCreditNote ? 'refund' : 'payment']}
           error={isChecked ? errors.number : undefined}
           maxLength={60}
           value={typedNumber}
@@ -68,8 +84,9 @@ export function NotePaperDialog({ event, name, onClose }: NotePaperDialogProps) 
           value={typedMark}
           onChange={({ target }) => setMark(target.value)}
         />
-        <div className="sm:col-span-2">
-          <FailureNotice error={noting.error} isRepeatable title={text.notDone} />
+        <div className="grid gap-4 empty:hidden sm:col-span-2">
+          {question}
+          <FailureNotice error={papers.error} isRepeatable title={text.notDone} />
         </div>
       </div>
     </ConfirmDialog>
