@@ -7,7 +7,7 @@ create table private.completion_checks (
   due_at timestamptz not null,
   created_at timestamptz not null default now()
 );
-comment on table private.completion_checks is 'Courses whose learners are to be looked at again, because less is required of them.';
+comment on table private.completion_checks is 'Courses whose learners are to be looked at again, because less may be required of them.';
 create index completion_checks_due_idx on private.completion_checks (due_at);
 alter table private.completion_checks enable row level security;
 revoke all on private.completion_checks from anon, authenticated;
@@ -22,16 +22,18 @@ begin
 end;
 $$;
 comment on function private.queue_completion_check() is
-  'Lets a course be looked at again 15 minutes after the last change that requires less.';
+  'Lets a course be looked at again 15 minutes after the last change that may leave somebody with nothing to do.';
+-- Also of what is hidden and shown again: meanwhile nobody had all of it, and less may be required of it.
 create trigger lesson_bodies_queue_check_after_update after update of is_live, is_required, course_id on public.lesson_bodies
-  for each row when (
-    old.is_live and old.is_required
-    and (not new.is_live or not new.is_required or new.course_id <> old.course_id)
-  )
+  for each row when ((old.is_live, old.is_required, old.course_id) is distinct from (new.is_live, new.is_required, new.course_id))
   execute function private.queue_completion_check();
 create trigger lesson_bodies_queue_check_after_delete after delete on public.lesson_bodies
   for each row when (old.is_live and old.is_required)
   execute function private.queue_completion_check();
+
+-- Less may be required than when the enrolment ended.
+create trigger enrolments_queue_check after update of is_active on public.enrolments
+  for each row when (new.is_active) execute function private.queue_completion_check();
 
 create function private.complete_due_courses(p_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$

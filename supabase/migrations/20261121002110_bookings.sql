@@ -288,11 +288,7 @@ begin
   ) or exists (
     select from public.charges as charge
     where charge.booking_id = p_booking.id and charge.received_cents > charge.returned_cents and (
-      exists (
-        select from public.money_events as paid
-        where paid.charge_id = charge.id and paid.kind = 'payment' and not private.is_corrected(paid.id)
-          and not exists (select from public.money_documents as paper where paper.event_id = paid.id)
-      )
+      private.lacks_paper(charge.id)
       -- A provider is to give back a part of it, or could not.
       or charge.refunding_cents > 0 or charge.unreturned_cents > 0
       -- It may be given back.

@@ -359,6 +359,18 @@ end;
 $$;
 comment on function private.is_invoiced(uuid) is 'Whether a payment that was not corrected has a receipt or an invoice.';
 
+create function private.lacks_paper(p_charge uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from public.money_events as paid
+    where paid.charge_id = p_charge and paid.kind = 'payment' and not private.is_corrected(paid.id)
+      and not exists (select from public.money_documents as paper where paper.event_id = paid.id)
+  );
+end;
+$$;
+comment on function private.lacks_paper(uuid) is 'Whether a payment that was not corrected has no receipt or invoice.';
+
 create function private.payment_with_left(
   p_charge uuid, p_amount_cents integer, p_method public.money_method, p_payment bigint
 ) returns bigint

@@ -141,7 +141,6 @@ begin
     join public.charges as charge on charge.booking_id = booking.id
     join public.cohorts as cohort on cohort.id = booking.cohort_id
     join public.courses as course on course.id = cohort.course_id
-    join public.booking_payments as payment on payment.booking_id = booking.id
     cross join lateral (select charge.received_cents - charge.returned_cents as cents) as kept
     cross join lateral (
       select (case
@@ -150,7 +149,7 @@ begin
         else case booking.payment
           when 'due' then 'due'
           when 'refund_due' then 'refund'
-          when 'paid' then case when num_nonnulls(payment.invoice_number, payment.invoice_mark) = 0 then 'paper' end
+          when 'paid' then case when private.lacks_paper(charge.id) then 'paper' end
         end
       end)::public.open_money_kind as kind
     ) as open

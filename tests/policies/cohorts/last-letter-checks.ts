@@ -98,6 +98,9 @@ export function lastLetterChecks(run: Run): Checks {
         expect(await open(paid + cheaper)).toEqual(['cancelled 10000']);
         expect(await open(unpaid + noteMoney('payment', 1))).toEqual(['cancelled 1']);
         expect(await open(unpaid + begun)).toEqual(['due 10000']);
+        const inParts =
+          noteMoney('payment', 3000) + noteMoney('payment', 7000, { document: { number: 'A-2' } });
+        expect(await open(unpaid + inParts + begun)).toEqual(['paper 10000']);
         expect(await open(unpaid + noteMoney('payment', 4000) + begun)).toEqual(['due 6000']);
         expect(await open(paid + begun)).toEqual([]);
         expect(await open(paid + cheaper + begun)).toEqual(['refund 3000']);

@@ -251,6 +251,12 @@ export function payerChecks(run: Run): Checks {
       expect(
         await after(pay('paid', 'A1') + pay('paid', null, 'otherLearner') + begun + gone),
       ).toEqual(['Vaso -']);
+      const requested = step(null, 'select private.issue_documents(true)');
+      expect(
+        await after(
+          pay('paid', 'A1') + requested + pay('paid', null, 'otherLearner') + begun + gone,
+        ),
+      ).toEqual(['Vaso -']);
       // Nor those of their papers.
       const paid = two + pay('paid', 'A1') + pay('paid', 'A2', 'otherLearner');
       expect(valuesIn(await run(paid + begun + gone + buyers))).toEqual(['Vaso']);

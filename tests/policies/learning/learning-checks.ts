@@ -143,6 +143,18 @@ export function learningChecks(run: Run): Checks {
       expect(
         await afterChange(`delete from public.course_lessons where id = '${ids.film}';`),
       ).toMatchObject({ rows: 1 });
+      // Hidden and shown again, or left and begun again, with less to do.
+      const state = (state: string) =>
+        `update public.courses set state = '${state}' where id = '${course}';`;
+      const hide = `update public.course_lessons set is_published = false where id = '${ids.film}';`;
+      const hidden = state('draft') + completionsAfter(16) + ';' + hide + state('published');
+      expect(await afterChange(hidden)).toMatchObject({ rows: 1 });
+      const enrolAgain = as(
+        'instructor',
+        `select public.enrol_person('${course}', '${testUsers.learner}')`,
+      );
+      const again = endAll + hide + completionsAfter(16) + ';' + enrolAgain;
+      expect(await afterChange(again)).toMatchObject({ rows: 1 });
       const queued = 'select 1 from private.completion_checks';
       expect(await run(`${setUp()} ${remove} ${completionsAfter(16)}; ${queued}`)).toMatchObject({
         rows: 0,
