@@ -391,7 +391,8 @@ begin
     update public.lesson_questions set told_at = p_answer.created_at where id = p_question.id;
     -- What is deleted or read in the first minutes is told to nobody.
     perform private.queue_letter(
-      'question_answered:' || p_answer.id, 'question_answered',
+      -- An answer that was deleted can be written again with the same id.
+      format('question_answered:%s:%s', p_answer.id, extract(epoch from p_answer.created_at)), 'question_answered',
       jsonb_build_object('question', p_question.id, 'user', p_question.author_id), private.clock() + interval '10 minutes'
     );
   end if;

@@ -30,6 +30,9 @@ const completionsAfter = (
 ) => `select private.run_due(now() + interval '${minutes} minutes');
         select user_id from public.course_completions`;
 
+const setState = (state: string) =>
+  `update public.courses set state = '${state}' where id = '${course}';`;
+
 /** Enrolling, ending, starting over, completing a course. */
 export function learningChecks(run: Run): Checks {
   const { after, learner } = learnerRunners(run);
@@ -144,10 +147,8 @@ export function learningChecks(run: Run): Checks {
         await afterChange(`delete from public.course_lessons where id = '${ids.film}';`),
       ).toMatchObject({ rows: 1 });
       // Hidden and shown again, or left and begun again, with less to do.
-      const state = (state: string) =>
-        `update public.courses set state = '${state}' where id = '${course}';`;
       const hide = `update public.course_lessons set is_published = false where id = '${ids.film}';`;
-      const hidden = state('draft') + completionsAfter(16) + ';' + hide + state('published');
+      const hidden = setState('draft') + completionsAfter(16) + ';' + hide + setState('published');
       expect(await afterChange(hidden)).toMatchObject({ rows: 1 });
       const enrolAgain = as(
         'instructor',

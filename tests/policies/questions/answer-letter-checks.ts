@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { testUsers } from '../actors.ts';
+import { clockAt } from '../cohorts/calls.ts';
 import { fixtureIds } from '../fixtures.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { as, asLearner, course, endAll, ids } from '../learning/learning-steps.ts';
@@ -74,6 +75,9 @@ export function answerLetterChecks(run: Run): Checks {
           expect(await factsAfter(next + known)).not.toBeNull();
           expect(await factsAfter(next + knownFirst)).toBeNull();
         }
+        const undone = answered + gone + clockAt('2 minutes') + answered;
+        expect(await stored(undone, letters)).toHaveLength(2);
+        expect(await factsAfter(undone + known)).not.toBeNull();
         expect(await stored(answered + answeredByStaff + gone + answered, letters)).toHaveLength(1);
         const own = asLearner(answer(answers.learner));
         expect(await stored(own, letters)).toEqual([]);
