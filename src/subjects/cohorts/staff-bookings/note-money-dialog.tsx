@@ -84,7 +84,7 @@ export function NoteMoneyDialog({ charge, refundCents, onClose }: NoteMoneyDialo
         ? text.amountMissing
         : kind === 'refund' && cents > kept
           ? text.tooMuch(formatCents(kept))
-          : kind === 'payment' && cents > 10 * charge.price_cents
+          : kind === 'payment' && cents >= 10 * charge.price_cents
             ? text.priceExceeded
             : undefined,
     day: way.problem,

@@ -151,7 +151,7 @@ export const moneyText = {
     notDone: 'Το ποσό δεν καταχωρίστηκε',
     amountMissing: 'Γράψτε ένα ποσό, όπως 49 ή 49,50.',
     tooMuch: (kept: string) => `Μπορούν να επιστραφούν έως ${kept}.`,
-    priceExceeded: 'Είναι πάνω από δέκα φορές την τιμή. Ελέγξτε το ποσό.',
+    priceExceeded: 'Είναι τουλάχιστον δέκα φορές η τιμή. Ελέγξτε το ποσό.',
     dayMissing: 'Γράψτε μια ημέρα έως και σήμερα.',
     dayTooEarly: 'Είναι πάνω από έναν χρόνο πριν από την αγορά. Ελέγξτε το έτος.',
     /** A deposit may be older than the booking that staff add for it. */

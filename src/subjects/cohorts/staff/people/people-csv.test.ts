@@ -52,6 +52,12 @@ test.each<[string, Partial<StaffBooking>, string]>([
   expect(cells[due]?.replaceAll('"', '')).toBe(expected);
 });
 
+test('the file has the price of a booking and what was received of it', () => {
+  const part = { ...booking, amount_cents: 4000, kept_cents: 5900 };
+  const cells = csvLines([part], true).split(';');
+  expect(cells.slice(due - 2, due)).toEqual(['99,00', '59,00']);
+});
+
 test('the file says on which day a booking was paid', () => {
   const cells = csvLines([{ ...booking, payment: 'paid', paid_on: '2026-11-20' }], true).split(';');
   expect(cells[paid]?.replaceAll('"', '')).toBe('20/11/2026');

@@ -17,6 +17,10 @@ const day = (date: string | null) => (date ? formatSpreadsheetDay(date) : '');
 export const euros = (cents: number | null) =>
   cents === null ? '' : (cents / 100).toFixed(2).replace('.', ',');
 
+/** The price, also after a part of it was paid; what is to be given back of a booking that waits for that. */
+const amount = ({ payment, amount_cents: cents, kept_cents: kept }: StaffBooking) =>
+  payment === 'due' && cents !== null ? cents + (kept ?? 0) : cents;
+
 /** The start of the file: the byte order mark and the line of column headings. */
 export const csvStart = (isAdmin: boolean): string =>
   csvHead(isAdmin ? [...columns, ...adminColumns] : columns);
@@ -39,8 +43,10 @@ function cells(booking: StaffBooking, isAdmin: boolean): string[] {
   return [
     ...shown,
     booking.reference ?? '',
-    // What nobody owes or has paid adds nothing to the sum.
-    booking.payment === 'none' || booking.payment === 'waived' ? '' : euros(booking.amount_cents),
+    // What nobody owes or has paid adds nothing to the sums.
+    ...(booking.payment === 'none' || booking.payment === 'waived'
+      ? ['', '']
+      : [euros(amount(booking)), euros(booking.kept_cents)]),
     // For a seat that lapses, its hour, as in the letter; the day of the others is stored with its last second.
     booking.payment === 'due' || booking.payment === 'paid'
       ? time(booking.lapses_at ?? booking.due_at)
