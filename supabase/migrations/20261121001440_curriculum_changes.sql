@@ -33,7 +33,7 @@ create trigger lesson_bodies_queue_check_after_delete after delete on public.les
 
 -- Less may be required than when the enrolment ended.
 create trigger enrolments_queue_check after update of is_active on public.enrolments
-  for each row when (new.is_active) execute function private.queue_completion_check();
+  for each row execute function private.queue_completion_check();
 
 create function private.complete_due_courses(p_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$
