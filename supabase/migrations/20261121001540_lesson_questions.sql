@@ -388,18 +388,21 @@ create function private.tell_of_answer(p_question public.lesson_questions, p_ans
 language plpgsql security definer set search_path = '' as $$
 begin
   if p_question.author_id <> p_answer.author_id and p_question.told_at is null then
-    update public.lesson_questions set told_at = p_answer.created_at where id = p_question.id;
-    -- What is deleted or read in the first minutes is told to nobody.
-    perform private.queue_letter(
-      -- An answer that was deleted can be written again with the same id.
-      format('question_answered:%s:%s', p_answer.id, extract(epoch from p_answer.created_at)), 'question_answered',
+    -- What is deleted or read in the first minutes is told to nobody. What was deleted may be written again with the same id.
+    insert into private.outbox as letter (cause, kind, subject, run_at)
+    values (
+      'question_answered:' || p_answer.id, 'question_answered',
       jsonb_build_object('question', p_question.id, 'user', p_question.author_id), private.clock() + interval '10 minutes'
-    );
+    )
+    on conflict (cause) do update set run_at = excluded.run_at where letter.sent_at is null;
+    if found then
+      update public.lesson_questions set told_at = p_answer.created_at where id = p_question.id;
+    end if;
   end if;
 end;
 $$;
 comment on function private.tell_of_answer(public.lesson_questions, public.lesson_answers) is
-  'Queues a letter about an answer to the author of the question, unless they wrote it or have not read the one that they were told of before.';
+  'Queues a letter about an answer to the author of the question, unless they wrote it, have not read the one that they were told of before, or were told of this one.';
 
 create function private.answer_question(p_id uuid, p_question uuid, p_body text) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$

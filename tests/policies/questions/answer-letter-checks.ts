@@ -76,8 +76,13 @@ export function answerLetterChecks(run: Run): Checks {
           expect(await factsAfter(next + knownFirst)).toBeNull();
         }
         const undone = answered + gone + clockAt('2 minutes') + answered;
-        expect(await stored(undone, letters)).toHaveLength(2);
+        expect(await stored(undone, letters)).toMatchObject([{ after: '00:12:00' }]);
         expect(await factsAfter(undone + known)).not.toBeNull();
+        // Nobody is told twice of one answer, and that does not prevent the letter about the next one.
+        const told = `update private.outbox set sent_at = now() where kind = 'question_answered';`;
+        const again = answered + told + gone + answered;
+        expect(await stored(again, letters)).toMatchObject([{ after: '00:10:00' }]);
+        expect(await stored(again + answeredByStaff, letters)).toHaveLength(2);
         expect(await stored(answered + answeredByStaff + gone + answered, letters)).toHaveLength(1);
         const own = asLearner(answer(answers.learner));
         expect(await stored(own, letters)).toEqual([]);
