@@ -443,12 +443,13 @@ begin
   select * into request from private.document_requests as asked where asked.event_id = p_event;
   if request.failure = 'two_papers' and request.state = 'failed' then
     raise exception 'it has more papers than it needs' using errcode = 'PX217';
-  elsif request.state is distinct from 'failed' and (event.kind = 'correction' or private.is_corrected(p_event)) then
-    raise exception 'a mistake needs no paper' using errcode = 'PX217';
   end if;
   select * into paper from public.money_documents as stored where stored.event_id = p_event
   order by stored.is_issued desc, stored.id desc limit 1;
   if not found then
+    if request.state is distinct from 'failed' and (event.kind = 'correction' or private.is_corrected(p_event)) then
+      raise exception 'a mistake needs no paper' using errcode = 'PX217';
+    end if;
     insert into public.money_documents (charge_id, event_id, kind, number, mark, created_at)
     values (charge.id, p_event, private.document_kind_of(event, charge), typed_number, typed_mark, private.clock());
   elsif (paper.number, paper.mark) is not distinct from (typed_number, typed_mark) then

@@ -74,10 +74,18 @@ export function typedPaperChecks(run: Run): Checks {
           // The answer was lost.
           [type('payment', 'A2', '400000000000001'), 'done'],
           [type('payment', '', '', 'A2', '400000000000001'), 'PX213'],
-          [correctMoney('payment') + type('payment', 'A3', null, 'A2', '400000000000001'), 'PX217'],
+          [correctMoney('payment') + type('payment', 'A3', null, 'A2', '400000000000001'), 'done'],
           [correctMoney('payment') + type('correction', 'C3'), 'PX217'],
         ] as const)
           expect([typed, await codeOf(both + typed)]).toEqual([typed, code]);
+        const unnumbered = two + correctMoney('payment');
+        expect(await codeOf(unnumbered + type('payment', 'A2'))).toBe('PX217');
+        const credited =
+          noted + type('payment', 'B7') + correctMoney('payment') + type('correction', 'C1');
+        expect(await codeOf(credited + type('correction', 'C1'))).toBe('done');
+        expect(await seen(credited + type('correction', 'C2', null, 'C1'), papers)).toContain(
+          'credit_note C2 correction',
+        );
         // What a provider has issued, or is to issue.
         expect(await codeOf(done + type('payment', 'A9', null, '1', '400'))).toBe('PX217');
         expect(await codeOf(done + type('payment', '1', '400'))).toBe('done');

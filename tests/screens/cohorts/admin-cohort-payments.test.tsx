@@ -217,6 +217,21 @@ test('each payment and refund has its own paper, also after the others', async (
   }
   for (const paper of ['Απόδειξη Ν-41', 'Απόδειξη Ν-42', 'Πιστωτικό Ν-43'])
     expect(await within(movements()).findByText(paper, {}, wait)).toBeVisible();
+  // What was noted by mistake keeps its paper, and gets no other.
+  await execute(`
+    insert into public.money_events (charge_id, kind, amount_cents, method, day, corrects)
+    select charge_id, 'correction', amount_cents, method, current_date, id from public.money_events
+    where amount_cents = 4000 and charge_id in (
+      select charge.id from public.charges as charge join public.bookings as booking on booking.id = charge.booking_id
+      where booking.holder_email = '${email}'
+    )`);
+  await queryClient.invalidateQueries();
+  expect(await within(movements()).findByText(/^Αναιρέθηκε/, {}, wait)).toBeVisible();
+  const changes = { name: new RegExp(`^${numbersText.change}: `) };
+  expect(within(movements()).getAllByRole('button', changes)).toHaveLength(3);
+  expect(
+    within(movements()).queryByRole('button', { name: new RegExp(`^${numbersText.action}: `) }),
+  ).toBeNull();
 });
 
 test('a refund is due, and is noted with the number of the credit note', async () => {

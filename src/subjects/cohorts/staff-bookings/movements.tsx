@@ -16,23 +16,55 @@ import { movementName, RefundDialog, refundableOf, type Refundable } from './ref
 
 type Event = Charge['events'][number];
 
+const papersOf = ({ papers }: Charge, { id }: Event) =>
+  papers.filter(({ event_id: of }) => of === id);
+
+type PapersProps = {
+  event: Event;
+  charge: Charge;
+  /** Whether a paper can be added; what staff have typed they always correct. */
+  canAdd: boolean;
+  onType: (event: Event) => void;
+};
+
+/** The papers of a movement, and the way to type their numbers. */
+function Papers({ event, charge, canAdd, onType }: PapersProps) {
+  const papers = papersOf(charge, event);
+  const isTyped = papers.length > 0 && !papers.some((paper) => paper.is_issued);
+  const action = isTyped ? text.numbers.change : text.numbers.action;
+  return (
+    <>
+      {papers.map((paper) => (
+        <p key={paper.id}>
+          <Paper paper={paper} />
+        </p>
+      ))}
+      {(isTyped || (canAdd && papers.length === 0)) && (
+        <Button
+          tone="plain"
+          size="small"
+          aria-label={text.numbers.of(action, movementName(event))}
+          onClick={() => onType(event)}
+        >
+          {action}
+        </Button>
+      )}
+    </>
+  );
+}
+
 type RowProps = {
   event: Event;
   charge: Charge;
-  onPaper: () => void;
+  onType: (event: Event) => void;
   onCorrect: () => void;
   onRefund: (refundable: Refundable) => void;
 };
 
-const papersOf = ({ papers }: Charge, { id }: Event) =>
-  papers.filter(({ event_id: of }) => of === id);
-
 /** A movement with its papers. One that was taken back stays in the list, and says so. */
-function Row({ event, charge, onPaper, onCorrect, onRefund }: RowProps) {
+function Row({ event, charge, onType, onCorrect, onRefund }: RowProps) {
   const correction = charge.events.find(({ corrects }) => corrects === event.id);
   const refundable = refundableOf(charge, event);
-  const papers = papersOf(charge, event);
-  const numbers = papers.length > 0 ? text.numbers.change : text.numbers.action;
   return (
     <li className="flex items-start justify-between gap-x-6 border-b border-line py-2 text-sm">
       <div className="min-w-0 wrap-anywhere tabular-nums">
@@ -42,22 +74,13 @@ function Row({ event, charge, onPaper, onCorrect, onRefund }: RowProps) {
         <p className="text-ink-muted">
           {text.details(formatDay(event.day), text.methods[event.method])}
         </p>
-        {papers.map((paper) => (
-          <p key={paper.id}>
-            <Paper paper={paper} />
-          </p>
-        ))}
-        {!correction && !papers.some((paper) => paper.is_issued) && (
-          <Button
-            tone="plain"
-            size="small"
-            aria-label={text.numbers.of(numbers, movementName(event))}
-            onClick={onPaper}
-          >
-            {numbers}
-          </Button>
+        <Papers event={event} charge={charge} canAdd={!correction} onType={onType} />
+        {correction && (
+          <>
+            <p>{text.corrected(formatDay(correction.created_at))}</p>
+            <Papers event={correction} charge={charge} canAdd={false} onType={onType} />
+          </>
         )}
-        {correction && <p>{text.corrected(formatDay(correction.created_at))}</p>}
       </div>
       {!correction && event.provider_id === null && (
         <Button
@@ -116,6 +139,7 @@ function Movements({ charge, of }: { charge: Charge; of: string }) {
   const [corrected, setCorrected] = useState<{ event: Event; seenKeptCents: number } | null>(null);
   const [refunded, setRefunded] = useState<{ event: Event; refundable: Refundable } | null>(null);
   const movements = charge.events.filter(({ kind }) => kind !== 'correction');
+  const typed = (numbered && papersOf(charge, numbered).at(-1)) ?? null;
   if (movements.length === 0 && charge.refunds.length === 0) return null;
   return (
     <>
@@ -133,7 +157,7 @@ function Movements({ charge, of }: { charge: Charge; of: string }) {
             key={event.id}
             event={event}
             charge={charge}
-            onPaper={() => setNumbered(event)}
+            onType={setNumbered}
             onCorrect={() => setCorrected({ event, seenKeptCents: keptCents(charge) })}
             onRefund={(refundable) => setRefunded({ event, refundable })}
           />
@@ -146,8 +170,8 @@ function Movements({ charge, of }: { charge: Charge; of: string }) {
         <PaperDialog
           event={numbered.id}
           name={movementName(numbered)}
-          isCreditNote={numbered.kind !== 'payment'}
-          typed={papersOf(charge, numbered).at(-1) ?? null}
+          isCreditNote={typed ? typed.kind === 'credit_note' : numbered.kind !== 'payment'}
+          typed={typed}
           of={of}
           onClose={() => setNumbered(null)}
         />
