@@ -600,7 +600,8 @@ begin
     perform private.check_money_day(p_charge, p_day);
     if before = 'paid' and p_to = 'due' then
       mistake := private.last_event(p_charge.id, 'payment');
-      if mistake.amount_cents > kept or private.is_returned(mistake.id) then
+      -- Nor of several: no more is given back than was received.
+      if private.is_returned(mistake.id) then
         raise exception 'a part of the payment was given back' using errcode = 'PX217';
       end if;
       moved := mistake.amount_cents;
