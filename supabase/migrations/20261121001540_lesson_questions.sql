@@ -275,9 +275,9 @@ create table private.deleted_posts (
   deleted_at timestamptz not null
 );
 comment on table private.deleted_posts is
-  'Questions and answers that their authors deleted within the last day: they count in the limits of an hour, and undoing the deletion of a question keeps its date. It holds no text.';
+  'Questions and answers that their authors deleted within the last day: they count in the limits of an hour, and undoing a deletion keeps the date. It holds no text.';
 comment on column private.deleted_posts.digest is
-  'Of author, lesson, title and text of a question: with another one it is another question.';
+  'Of author, lesson or question, title and text: with another one it is another post.';
 create index deleted_posts_author_idx on private.deleted_posts (author_id, posted_at);
 alter table private.deleted_posts enable row level security;
 revoke all on private.deleted_posts from anon, authenticated;
@@ -295,9 +295,9 @@ $$;
 comment on function private.note_deleted_post(uuid, boolean, text, timestamptz, timestamptz) is
   'Notes that the signed-in user deletes a question or an answer of theirs.';
 
-create function private.question_digest(p_author uuid, p_lesson uuid, p_title text, p_body text) returns text
+create function private.post_digest(p_author uuid, p_parent uuid, p_title text, p_body text) returns text
 language sql immutable set search_path = '' as $$
-  select pg_catalog.md5(pg_catalog.jsonb_build_array(p_author, p_lesson, p_title, p_body)::text);
+  select pg_catalog.md5(pg_catalog.jsonb_build_array(p_author, p_parent, p_title, p_body)::text);
 $$;
 
 create function private.ask_question(p_id uuid, p_lesson uuid, p_title text, p_body text) returns void
@@ -323,7 +323,7 @@ begin
     raise exception 'too many questions' using errcode = 'PX151';
   end if;
   delete from private.deleted_posts as deleted
-  where deleted.id = p_id and deleted.digest = private.question_digest(person, p_lesson, p_title, p_body)
+  where deleted.id = p_id and deleted.digest = private.post_digest(person, p_lesson, p_title, p_body)
   returning * into before;
   insert into public.lesson_questions (
     id, lesson_id, course_id, author_id, is_staff, title, body, created_at, edited_at
@@ -375,7 +375,7 @@ begin
     raise exception 'it has answers' using errcode = 'PX154';
   end if;
   perform private.note_deleted_post(
-    p_id, false, private.question_digest(person, question.lesson_id, question.title, question.body), question.created_at,
+    p_id, false, private.post_digest(person, question.lesson_id, question.title, question.body), question.created_at,
     question.edited_at
   );
   delete from public.lesson_questions where id = p_id;
@@ -409,6 +409,7 @@ language plpgsql security definer set search_path = '' set lock_timeout = '3s' a
 declare
   person constant uuid := private.require_user();
   question public.lesson_questions;
+  before private.deleted_posts;
   answer public.lesson_answers;
 begin
   question := private.lock_question(p_question);
@@ -425,8 +426,13 @@ begin
   ) >= 30 then
     raise exception 'too many answers' using errcode = 'PX151';
   end if;
-  insert into public.lesson_answers (id, question_id, author_id, is_staff, body, created_at)
-  values (p_id, p_question, person, private.is_staff(), p_body, private.clock())
+  delete from private.deleted_posts as deleted
+  where deleted.id = p_id and deleted.digest = private.post_digest(person, p_question, null, p_body)
+  returning * into before;
+  insert into public.lesson_answers (id, question_id, author_id, is_staff, body, created_at, edited_at)
+  values (
+    p_id, p_question, person, private.is_staff(), p_body, coalesce(before.posted_at, private.clock()), before.edited_at
+  )
   on conflict (id) do nothing
   returning * into answer;
   if found then
@@ -469,7 +475,9 @@ begin
   if answer.author_id is distinct from person then
     raise exception 'only what one wrote oneself' using errcode = '42501';
   end if;
-  perform private.note_deleted_post(p_id, true, null, answer.created_at, answer.edited_at);
+  perform private.note_deleted_post(
+    p_id, true, private.post_digest(person, answer.question_id, null, answer.body), answer.created_at, answer.edited_at
+  );
   delete from public.lesson_answers where id = p_id;
   perform private.settle_question(answer.question_id);
 exception when lock_not_available or deadlock_detected then

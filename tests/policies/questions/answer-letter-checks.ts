@@ -77,6 +77,22 @@ export function answerLetterChecks(run: Run): Checks {
         }
         const undone = answered + gone + clockAt('2 minutes') + answered;
         expect(await stored(undone, letters)).toMatchObject([{ after: '00:12:00' }]);
+        // It keeps its date, so that what was asked below it still waits for staff.
+        const askedOn =
+          answeredByStaff +
+          clockAt('1 minute') +
+          asLearner(answer(answers.learner)) +
+          clockAt('2 minutes') +
+          as('instructor', deleteAnswer(answers.staff)) +
+          answeredByStaff;
+        const isOpen = `select is_open from public.lesson_questions where id = '${question}'`;
+        expect(await stored(askedOn, isOpen)).toEqual([{ is_open: true }]);
+        // With other words it is another answer.
+        const rewritten =
+          answered + gone + clockAt('2 minutes') + answered.replace('Because', 'Else');
+        const age = `select created_at - now() as age from public.lesson_answers`;
+        expect(await stored(undone, age)).toMatchObject([{ age: '00:00:00' }]);
+        expect(await stored(rewritten, age)).toMatchObject([{ age: '00:02:00' }]);
         expect(await factsAfter(undone + known)).not.toBeNull();
         // Nobody is told twice of one answer, and that does not prevent the letter about the next one.
         const told = `update private.outbox set sent_at = now() where kind = 'question_answered';`;

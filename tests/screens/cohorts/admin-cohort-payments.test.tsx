@@ -215,6 +215,14 @@ test('each payment and refund has its own paper, also after the others', async (
     await user.click(confirm(numbersText.submit));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), wait);
   }
+  // The number of the payment before.
+  const name = new RegExp(`^${numbersText.change}: Πληρωμή 59`);
+  await user.click(await within(movements()).findByRole('button', { name }, wait));
+  await user.type(dialog().getByLabelText(pay.invoiceNumber), '{Backspace}1');
+  await user.click(confirm(numbersText.submit));
+  const { samePaper } = moneyText;
+  expect(await dialog().findByText(samePaper.title.number('Ν-41'), {}, wait)).toBeVisible();
+  await user.keyboard('{Escape}');
   for (const paper of ['Απόδειξη Ν-41', 'Απόδειξη Ν-42', 'Πιστωτικό Ν-43'])
     expect(await within(movements()).findByText(paper, {}, wait)).toBeVisible();
   // What was noted by mistake keeps its paper, and gets no other.

@@ -17,8 +17,7 @@ export type OtherPaper = {
   isPool: boolean;
 };
 
-const fields = `charge:charges!inner(
-  booking_id, pool_id,
+const fields = `event_id, charge:charges!inner(
   booking:bookings(
     user_id, holder_name, booked_starts_at, payment:booking_payments(reference), cohort:cohorts(starts_at, course:courses(title))
   ),
@@ -36,11 +35,11 @@ async function nameOfUser(userId: string | null): Promise<string | null> {
 
 /**
  * A booking or pool that has a paper with the same number of the same kind, or with the same MARK, already. For admins.
- * @param except the booking or the pool whose papers do not count
+ * @param except the movement whose papers do not count
  */
 export async function findOtherPaper(
   { number, mark, isCreditNote }: Paper,
-  except: string | null,
+  except: number | null,
 ): Promise<OtherPaper | null> {
   const supabase = await getSupabase();
   const stored = () => supabase.from('money_documents').select(fields).order('id').limit(20);
@@ -55,9 +54,7 @@ export async function findOtherPaper(
   for (const [same, search] of searches) {
     if (!search) continue;
     const papers = throwIfError(await search.eq(same, same === 'number' ? number : mark));
-    const other = papers.find(
-      ({ charge }) => except === null || ![charge.booking_id, charge.pool_id].includes(except),
-    );
+    const other = papers.find(({ event_id: event }) => except === null || event !== except);
     const { booking, pool } = other?.charge ?? {};
     if (booking) {
       const {

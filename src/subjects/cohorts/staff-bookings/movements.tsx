@@ -134,7 +134,7 @@ function NoteMoney({ charge }: { charge: Charge }) {
   );
 }
 
-function Movements({ charge, of }: { charge: Charge; of: string }) {
+function Movements({ charge }: { charge: Charge }) {
   const [numbered, setNumbered] = useState<Event | null>(null);
   const [corrected, setCorrected] = useState<{ event: Event; seenKeptCents: number } | null>(null);
   const [refunded, setRefunded] = useState<{ event: Event; refundable: Refundable } | null>(null);
@@ -172,7 +172,6 @@ function Movements({ charge, of }: { charge: Charge; of: string }) {
           name={movementName(numbered)}
           isCreditNote={typed ? typed.kind === 'credit_note' : numbered.kind !== 'payment'}
           typed={typed}
-          of={of}
           onClose={() => setNumbered(null)}
         />
       )}
@@ -216,10 +215,7 @@ export function MoneySection({ subject, children }: MoneySectionProps) {
           {(charge) => (
             <>
               <FailedRefund charge={charge} />
-              <Movements
-                charge={charge}
-                of={'booking' in subject ? subject.booking : subject.pool}
-              />
+              <Movements charge={charge} />
             </>
           )}
         </QueryResult>

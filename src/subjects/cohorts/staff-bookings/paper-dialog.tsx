@@ -22,13 +22,11 @@ type PaperDialogProps = {
   isCreditNote: boolean;
   /** What staff have typed for it; null where there is nothing yet. */
   typed: TypedNumbers | null;
-  /** The id of the booking or of the pool. */
-  of: string | null;
   onClose: () => void;
 };
 
 /** Asks for the numbers of the paper of a movement, which staff have issued. */
-export function PaperDialog({ event, name, isCreditNote, typed, of, onClose }: PaperDialogProps) {
+export function PaperDialog({ event, name, isCreditNote, typed, onClose }: PaperDialogProps) {
   // Refused once they are others.
   const [seen] = useState(typed);
   const [typedNumber, setNumber] = useState(typed?.number ?? '');
@@ -42,7 +40,7 @@ export function PaperDialog({ event, name, isCreditNote, typed, of, onClose }: P
       onClose();
     },
   );
-  const papers = usePaperCheck(of, noting);
+  const papers = usePaperCheck(event, noting);
   const paper = { number, mark, isCreditNote };
   const question = papers.questionOf(paper);
   const errors = {

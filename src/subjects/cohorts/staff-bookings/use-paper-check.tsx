@@ -31,10 +31,10 @@ type Noting = { mutate: () => void; isPending: boolean; error: Error | null };
 
 /**
  * Asks before a number is noted that another paper has already.
- * @param except the booking or the pool whose own numbers are being corrected, which are no question
+ * @param except the movement whose own numbers are corrected, which are no question; null for a new one
  * @param noting the mutation that notes it
  */
-export function usePaperCheck(except: string | null, noting: Noting): PaperCheck {
+export function usePaperCheck(except: number | null, noting: Noting): PaperCheck {
   const [checked, setChecked] = useState<{ paper: Paper; other: OtherPaper | null } | null>(null);
   const checking = useSingleMutation({
     mutationFn: (paper: Paper) => findOtherPaper(paper, except),

@@ -119,7 +119,6 @@ export function MissingPapers() {
               name={nameOf(asked.paper)}
               isCreditNote={isCreditNote(asked.paper)}
               typed={null}
-              of={asked.paper.booking_id ?? asked.paper.pool_id}
               onClose={close}
             />
           )}
