@@ -94,6 +94,15 @@ export function answerLetterChecks(run: Run): Checks {
         expect(await stored(undone, age)).toMatchObject([{ age: '00:00:00' }]);
         expect(await stored(rewritten, age)).toMatchObject([{ age: '00:02:00' }]);
         expect(await factsAfter(undone + known)).not.toBeNull();
+        const edited =
+          answered +
+          clockAt('1 minute') +
+          as('otherLearner', `select public.edit_answer('${answers.other}', 'Edited.')`) +
+          gone +
+          clockAt('2 minutes') +
+          answered.replace('Because.', 'Edited.');
+        const edit = `select edited_at - now() as edit from public.lesson_answers`;
+        expect(await stored(edited, edit)).toMatchObject([{ edit: '00:01:00' }]);
         // Nobody is told twice of one answer, and that does not prevent the letter about the next one.
         const told = `update private.outbox set sent_at = now() where kind = 'question_answered';`;
         const again = answered + told + gone + answered;
