@@ -380,6 +380,25 @@ $$;
 comment on function private.evaluate_booking(uuid, boolean) is
   'Issues the certificate of attendance of a booking once it is earned and paid and the name is known, at most one. Marks a certificate that is not earned any more for staff: p_is_corrected says that the marks have changed for the worse, which counts under new rules too.';
 
+create function private.achieved_hours(p_completion public.course_completions) returns numeric
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if exists (
+    select from public.bookings as booking join public.cohorts as cohort on cohort.id = booking.cohort_id
+    where booking.user_id = p_completion.user_id and cohort.course_id = p_completion.course_id
+      and booking.state = 'confirmed' and coalesce(cohort.ends_at, 'infinity') > private.clock()
+  ) then
+    return (
+      select greatest(round(sum(lesson.duration_minutes) / 60.0, 1), 0.1) from public.course_lessons as lesson
+      where lesson.id in (select (entry ->> 'id')::uuid from jsonb_array_elements(p_completion.lessons) as entry)
+    );
+  end if;
+  return p_completion.estimated_hours;
+end;
+$$;
+comment on function private.achieved_hours(public.course_completions) is
+  'How long it took to complete a course: the hours of the course, or of its lessons alone for a person whose meetings are still to come.';
+
 create function private.evaluate_enrolment(p_enrolment uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -412,7 +431,7 @@ begin
   certificate.course_id := enrolment.course_id;
   certificate.title := completion.title;
   certificate.outcomes := (select course.outcomes[:3] from public.courses as course where course.id = enrolment.course_id);
-  certificate.hours := completion.estimated_hours;
+  certificate.hours := private.achieved_hours(completion);
   certificate.starts_on := (enrolment.created_at at time zone 'Europe/Athens')::date;
   certificate.ends_on := greatest((completion.completed_at at time zone 'Europe/Athens')::date, certificate.starts_on);
   certificate.grade := (

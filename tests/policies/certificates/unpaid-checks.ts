@@ -33,6 +33,7 @@ import {
   revoke,
   saveRules,
   step,
+  values,
   withdraw,
 } from './calls.ts';
 
@@ -121,6 +122,43 @@ export function unpaidChecks(run: Run): Checks {
         expect(await valuesOf(settled + told)).toEqual([]);
       }
     },
+
+    'a certificate of achievement has the hours of the lessons alone before the meetings':
+      async () => {
+        const timed = (minutes: number) =>
+          step(
+            null,
+            `update public.courses set estimated_hours = 7 where id = '${course}';
+           update public.course_lessons set duration_minutes = ${minutes}`,
+          );
+        const hours = values('(select hours::text from public.certificates)');
+        const mineAhead = book('learner', elsewhere) + pay('paid');
+        const before = start + timed(20) + mineAhead;
+        expect(await valuesOf(before + finish + hours)).toEqual(['1.0']);
+        expect(await valuesOf(start + timed(0) + mineAhead + finish + hours)).toEqual(['0.1']);
+        const undated = step(null, 'update public.cohort_meetings set is_cancelled = true');
+        expect(await valuesOf(before + undated + finish + hours)).toEqual(['1.0']);
+        const tomorrow = step(
+          null,
+          `update public.cohort_meetings set starts_at = now() + interval '23 hours', ends_at = now() + interval '24 hours'`,
+        );
+        expect(await valuesOf(before + tomorrow + clockAt('24 hours') + finish + hours)).toEqual([
+          '7.0',
+        ]);
+        // Nobody's, another course's, or one that has ended.
+        const enrolled = step(
+          'instructor',
+          `select public.enrol_person('${course}', '${testUsers.learner}')`,
+        );
+        for (const others of [
+          book('newUser', elsewhere),
+          book('learner', anotherPriced),
+          mineAhead + cancel('learner', elsewhere),
+        ])
+          expect(await valuesOf(start + timed(20) + others + enrolled + finish + hours)).toEqual([
+            '7.0',
+          ]);
+      },
 
     'a booking that ended unpaid gives no certificate, one that was paid does': async () => {
       const cancelled = finished + cancel('learner', elsewhere);

@@ -163,6 +163,8 @@ export const playerText = {
     meeting: (moment: string) => `Σας περιμένουμε στη συνάντηση: ${moment}.`,
     booking: 'Η κράτησή σας',
     on: (date: string) => `Ολοκληρώθηκε στις ${date}.`,
+    /** Where nothing is left since the curriculum changed. */
+    soon: 'Καταγράφεται ως ολοκληρωμένο σε λίγα λεπτά.',
     remaining: (lessons: number) =>
       lessons === 1
         ? 'Μένει μία προαιρετική ενότητα, αν θέλετε να τη δείτε.'

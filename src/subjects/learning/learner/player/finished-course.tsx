@@ -58,7 +58,9 @@ export function FinishedCourse({ course, enrolmentId }: FinishedCourseProps) {
           </div>
         ) : (
           <>
-            {completedAt && <p className="text-ink-muted">{text.on(formatDay(completedAt))}</p>}
+            <p className="text-ink-muted">
+              {completedAt ? text.on(formatDay(completedAt)) : text.soon}
+            </p>
             {certificate && (
               <p className="mt-1 font-semibold">{myCertificatesText.issued.achievement}</p>
             )}
