@@ -107,6 +107,14 @@ const note = (kind: string, cents: number) =>
     charge: `(select id from public.charges where booking_id = ${bookingOf('learner', elsewhere)})`,
   });
 
+/** How long the course and each of its lessons take. */
+const timed = (minutes: number) =>
+  step(
+    null,
+    `update public.courses set estimated_hours = 7 where id = '${course}';
+   update public.course_lessons set duration_minutes = ${minutes}`,
+  );
+
 export function unpaidChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
   return {
@@ -125,12 +133,6 @@ export function unpaidChecks(run: Run): Checks {
 
     'a certificate of achievement has the hours of the lessons alone before the meetings':
       async () => {
-        const timed = (minutes: number) =>
-          step(
-            null,
-            `update public.courses set estimated_hours = 7 where id = '${course}';
-           update public.course_lessons set duration_minutes = ${minutes}`,
-          );
         const hours = values('(select hours::text from public.certificates)');
         const mineAhead = book('learner', elsewhere) + pay('paid');
         const before = start + timed(20) + mineAhead;
