@@ -4,15 +4,15 @@ export const chargesOf = (where: string) => `
   select booking.id, booking.user_id, now(), payment.amount_cents, payment.vat_percent, payment.amount_cents
   from public.bookings as booking join public.booking_payments as payment on payment.booking_id = booking.id where ${where};`;
 
-/** What is owed, received and given back of 99 €. */
-const sums = {
-  due: '9900, 0, 0',
-  paid: '9900, 9900, 0',
-  refund_due: '0, 9900, 0',
-  refunded: '0, 9900, 9900',
+/** What is owed of 99 €, and the movements of the whole. */
+const charges = {
+  due: { owed: 9900, movements: [] },
+  paid: { owed: 9900, movements: ['payment'] },
+  refund_due: { owed: 0, movements: ['payment'] },
+  refunded: { owed: 0, movements: ['payment', 'refund'] },
 } as const;
 
-export type Payment = keyof typeof sums;
+export type Payment = keyof typeof charges;
 
 type Booking = {
   id: string;
@@ -31,11 +31,19 @@ export const bookingSql = ({ id, cohort, user, state, payment, invoice }: Bookin
     select '${id}', id, '${user}', '${state}', next_number, now() from public.cohorts where id = ${cohort};
   insert into public.booking_payments (booking_id, reference, amount_cents, vat_percent, due_at)
     values ('${id}', 'PX-${id.slice(-8)}', 9900, 24, now());
-  insert into public.charges (booking_id, payer_id, contract_at, price_cents, vat_percent, owed_cents, received_cents, returned_cents)
-    values ('${id}', '${user}', now(), 9900, 24, ${sums[payment]});
+  insert into public.charges (booking_id, payer_id, contract_at, price_cents, vat_percent, owed_cents)
+    values ('${id}', '${user}', now(), 9900, 24, ${charges[payment].owed});
+  ${charges[payment].movements
+    .map(
+      (kind) => `insert into public.money_events (charge_id, kind, amount_cents, method, day)
+        select id, '${kind}', 9900, 'cash', '2026-01-02' from public.charges where booking_id = '${id}';`,
+    )
+    .join('')}
   ${
     invoice
-      ? `insert into public.money_documents (charge_id, kind, number)
-         select id, 'invoice', '${invoice}' from public.charges where booking_id = '${id}';`
+      ? `insert into public.money_documents (charge_id, event_id, kind, number)
+         select event.charge_id, event.id, 'invoice', '${invoice}'
+         from public.money_events as event join public.charges as charge on charge.id = event.charge_id
+         where event.kind = 'payment' and charge.booking_id = '${id}';`
       : ''
   }`;

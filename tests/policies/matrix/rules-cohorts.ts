@@ -266,7 +266,7 @@ export const cohortCalls = {
     'correct_money(0, 0)',
     `request_refund('${cohort}', 1, 0, null, null)`,
     `keep_unreturned('${cohort}', 0, 1)`,
-    `note_document(0, 'x', null)`,
+    `note_document(0, 'x', null, null, null)`,
     'retry_document(0)',
     "dismiss_document(0, '')",
     `remind_of_payment('${booking}')`,
