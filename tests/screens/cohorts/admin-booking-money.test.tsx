@@ -114,7 +114,7 @@ test('an admin notes a part of a payment with its paper, once when the answer is
   await fill({
     [text.note.amount]: '40,50',
     [text.note.day]: new Date().toISOString().slice(0, 10),
-    [optional(text.note.number.payment)]: 'Α-17',
+    [optional(adminBookingText.pay.invoiceNumber)]: 'Α-17',
     [optional(adminBookingText.pay.mark)]: '400001000000001',
   });
   loseResponse('/rest/v1/rpc/note_money');
@@ -170,7 +170,10 @@ test('no more is given back than was received, and a mistake is taken back', asy
   await fill({ [text.note.amount]: '41' });
   await submit();
   expect(dialog().getByText(text.note.tooMuch('40 €'))).toBeVisible();
-  await fill({ [text.note.amount]: '15', [optional(text.note.number.refund)]: 'Π-1' });
+  await fill({
+    [text.note.amount]: '15',
+    [optional(adminBookingText.pay.creditNoteNumber)]: 'Π-1',
+  });
   await user.selectOptions(dialog().getByLabelText(text.note.method), 'cash');
   await submit();
   await expectToast(text.note.done.refund);
@@ -369,7 +372,7 @@ test('a number of the paper of a company is noted only after a question that nam
     insert into public.money_documents (charge_id, kind, number)
     select id, 'invoice', 'Τ-41' from public.charges where pool_id = '${pool.id}'`);
   await press(text.note.action);
-  await fill({ [optional(text.note.number.payment)]: 'Τ-41' });
+  await fill({ [optional(adminBookingText.pay.invoiceNumber)]: 'Τ-41' });
   await submit();
   const question = within(await dialog().findByRole('alert', {}, wait));
   expect(question.getByText(text.samePaper.title.number('Τ-41'))).toBeVisible();

@@ -96,7 +96,7 @@ test('an admin types the number of a paper that they have issued', async () => {
   expect(dialog.getByText(adminBookingText.pay.markInvalid)).toBeVisible();
   await user.clear(dialog.getByLabelText(adminBookingText.pay.mark));
   await user.type(dialog.getByLabelText(adminBookingText.pay.mark), '400001000000001');
-  await user.type(dialog.getByLabelText(moneyText.note.number.payment), 'B7');
+  await user.type(dialog.getByLabelText(adminBookingText.pay.invoiceNumber), 'B7');
   await user.click(dialog.getByRole('button', { name: moneyText.numbers.submit }));
   expect(await screen.findByText(moneyText.numbers.done, {}, wait)).toBeVisible();
   await isGone();

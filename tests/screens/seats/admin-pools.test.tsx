@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { adminText } from '@/subjects/staff/text/admin';
+import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
 import { moneyText } from '@/subjects/cohorts/text/money';
 import { adminCohortText } from '@/subjects/cohorts/text/staff-cohort';
 import { adminPoolsText as text } from '@/subjects/seats/text/pools';
@@ -27,6 +28,7 @@ afterEach(() => {
 
 const { create, validation, payment, change, list } = text;
 const { samePaper } = moneyText;
+const { pay } = adminBookingText;
 const label = (name: string) => screen.findByLabelText(name, {}, wait);
 const inDays = (days: number) =>
   new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
@@ -156,13 +158,13 @@ test('an admin notes and corrects the payment of a pool, extends it and gives it
   await press(paid.action);
   expect(dialog().getByText(pool.organization)).toBeVisible();
   expect(dialog().getByText(/^500\s€$/)).toBeVisible();
-  await user.type(dialog().getByLabelText(payment.number, { exact: false }), 'Α\u202e-17');
+  await user.type(dialog().getByLabelText(pay.invoiceNumber, { exact: false }), 'Α\u202e-17');
   await user.type(dialog().getByLabelText(payment.mark, { exact: false }), '40001200000001');
   await user.click(dialog().getByRole('button', { name: paid.action }));
-  expect(await dialog().findByText(validation.mark)).toBeVisible();
+  expect(await dialog().findByText(pay.markInvalid)).toBeVisible();
   expect(dialog().getByText(adminText.unprintable)).toBeVisible();
-  await user.clear(dialog().getByLabelText(payment.number, { exact: false }));
-  await user.type(dialog().getByLabelText(payment.number, { exact: false }), 'Α-17');
+  await user.clear(dialog().getByLabelText(pay.invoiceNumber, { exact: false }));
+  await user.type(dialog().getByLabelText(pay.invoiceNumber, { exact: false }), 'Α-17');
   await user.clear(dialog().getByLabelText(payment.mark, { exact: false }));
   await user.type(dialog().getByLabelText(payment.mark, { exact: false }), '400012000000012');
   await user.click(dialog().getByRole('button', { name: paid.action }));
@@ -271,7 +273,7 @@ test('an admin notes parts of the payment of a pool with their papers, and takes
   await press(note.action);
   expect(dialog().getByLabelText(note.amount)).toHaveValue('500');
   await fill(note.amount, '120,50');
-  await fill(note.number.payment, 'Τ-7');
+  await fill(pay.invoiceNumber, 'Τ-7');
   await user.click(dialog().getByRole('button', { name: note.submit }));
   await expectToast(note.done.payment);
   expect(await money.findByText('Πληρωμή 120,50 €', {}, wait)).toBeVisible();

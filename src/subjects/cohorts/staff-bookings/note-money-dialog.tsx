@@ -3,23 +3,20 @@ import { FailureNotice } from '@/shared/errors/failure-notice';
 import { labelledOptions } from '@/shared/fields/labelled-options';
 import { centsOf, greekPrice } from '@/shared/fields/price';
 import { adminText } from '@/subjects/staff/text/admin';
-import { isPrintable } from '@/lib/printable';
 import { formatCents } from '@/lib/text/number';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { ChoiceField } from '@/ui/fields/choice-field';
 import { TextField } from '@/ui/fields/text-field';
 import { showToast } from '@/ui/toast-store';
 import { keptCents, noteMoney, type Charge } from '../data/charges';
-import { isMarkOrEmpty } from './paper-mark';
+import { NumberFields, useNumbers } from './number-fields';
 import { refundableOf } from './refund-dialog';
 import { usePaperCheck } from './use-paper-check';
 import { moneyText } from '../text/money';
-import { adminBookingText } from '../text/staff-bookings';
 import { usePeopleChange } from './use-people-change';
 import { useWayOfPayment, WayOfPayment } from './way-of-payment';
 
 const text = moneyText.note;
-const { markInvalid, mark: markLabel, optional } = adminBookingText.pay;
 
 /** What admins note: the bank alone takes a payment back. */
 const kinds = ['payment', 'refund'] as const;
@@ -46,8 +43,8 @@ export function NoteMoneyDialog({ charge, refundCents, onClose }: NoteMoneyDialo
   );
   const [amount, setAmount] = useState(open > 0 ? greekPrice(open) : '');
   const way = useWayOfPayment(charge.contract_at);
-  const [number, setNumber] = useState('');
-  const [mark, setMark] = useState('');
+  const numbers = useNumbers('nothing');
+  const { number, mark } = numbers;
   const [isChecked, setChecked] = useState(false);
   // Of this dialog: pressed again after a lost answer, it notes nothing more.
   const [request] = useState(() => crypto.randomUUID());
@@ -57,7 +54,6 @@ export function NoteMoneyDialog({ charge, refundCents, onClose }: NoteMoneyDialo
       ? charge.events.findLast((event) => refundableOf(charge, event) !== null)
       : undefined;
   const cents = centsOf(amount);
-  const typed = { number: number.trim(), mark: mark.trim() };
   const noting = usePeopleChange(
     () =>
       noteMoney({
@@ -66,7 +62,8 @@ export function NoteMoneyDialog({ charge, refundCents, onClose }: NoteMoneyDialo
         cents: cents ?? 0,
         method: way.method,
         day: way.day,
-        ...typed,
+        number,
+        mark,
         request,
         seenKeptCents,
       }),
@@ -76,23 +73,17 @@ export function NoteMoneyDialog({ charge, refundCents, onClose }: NoteMoneyDialo
     },
   );
   const papers = usePaperCheck(null, noting);
-  const paper = { ...typed, isCreditNote: kind === 'refund' };
+  const paper = { number, mark, isCreditNote: kind === 'refund' };
   const question = papers.questionOf(paper);
-  const errors = {
-    amount:
-      cents === null || cents <= 0 || cents > maxCents
-        ? text.amountMissing
-        : kind === 'refund' && cents > kept
-          ? text.tooMuch(formatCents(kept))
-          : kind === 'payment' && cents >= 10 * charge.price_cents
-            ? text.priceExceeded
-            : undefined,
-    day: way.problem,
-    number: isPrintable(typed.number) ? undefined : adminText.unprintable,
-    mark: isMarkOrEmpty(typed.mark) ? undefined : markInvalid,
-  };
-  const isValid = Object.values(errors).every((error) => error === undefined);
-  const shown = isChecked ? errors : ({} as Partial<typeof errors>);
+  const problem =
+    cents === null || cents <= 0 || cents > maxCents
+      ? text.amountMissing
+      : kind === 'refund' && cents > kept
+        ? text.tooMuch(formatCents(kept))
+        : kind === 'payment' && cents >= 10 * charge.price_cents
+          ? text.priceExceeded
+          : undefined;
+  const isValid = !problem && !way.problem && numbers.isValid;
   return (
     <ConfirmDialog
       open
@@ -117,7 +108,7 @@ export function NoteMoneyDialog({ charge, refundCents, onClose }: NoteMoneyDialo
         />
         <TextField
           label={text.amount}
-          error={shown.amount}
+          error={isChecked ? problem : undefined}
           inputMode="decimal"
           value={amount}
           onChange={({ target }) => setAmount(target.value)}
@@ -129,20 +120,7 @@ export function NoteMoneyDialog({ charge, refundCents, onClose }: NoteMoneyDialo
           <WayOfPayment way={way} isChecked={isChecked} />
         </div>
         <div className="grid gap-4 sm:col-span-2">
-          <TextField
-            label={optional(text.number[kind])}
-            error={shown.number}
-            maxLength={60}
-            value={number}
-            onChange={({ target }) => setNumber(target.value)}
-          />
-          <TextField
-            label={optional(markLabel)}
-            error={shown.mark}
-            inputMode="numeric"
-            value={mark}
-            onChange={({ target }) => setMark(target.value)}
-          />
+          <NumberFields numbers={numbers} isCreditNote={kind === 'refund'} isChecked={isChecked} />
           {question}
           {isValid && <FailureNotice error={papers.error} isRepeatable title={text.notDone} />}
         </div>

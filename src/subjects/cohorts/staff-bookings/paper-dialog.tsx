@@ -1,19 +1,15 @@
 import { useState } from 'react';
 import { FailureNotice } from '@/shared/errors/failure-notice';
-import { isPrintable } from '@/lib/printable';
 import { adminText } from '@/subjects/staff/text/admin';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { TextField } from '@/ui/fields/text-field';
 import { notePaper, type TypedNumbers } from '../data/missing-papers';
-import { isMarkOrEmpty } from './paper-mark';
+import { NumberFields, useNumbers } from './number-fields';
 import { usePaperCheck } from './use-paper-check';
 import { usePeopleChange } from './use-people-change';
 import { moneyText } from '../text/money';
-import { adminBookingText } from '../text/staff-bookings';
 
 const text = moneyText.numbers;
-const { markInvalid, mark: markLabel } = adminBookingText.pay;
 
 type PaperDialogProps = {
   event: number;
@@ -29,10 +25,9 @@ type PaperDialogProps = {
 export function PaperDialog({ event, name, isCreditNote, typed, onClose }: PaperDialogProps) {
   // Refused once they are others.
   const [seen] = useState(typed);
-  const [typedNumber, setNumber] = useState(typed?.number ?? '');
-  const [typedMark, setMark] = useState(typed?.mark ?? '');
+  const numbers = useNumbers('either', typed);
+  const { number, mark } = numbers;
   const [isChecked, setChecked] = useState(false);
-  const [number, mark] = [typedNumber.trim(), typedMark.trim()];
   const noting = usePeopleChange(
     () => notePaper({ event, number, mark, seen }),
     () => {
@@ -43,15 +38,6 @@ export function PaperDialog({ event, name, isCreditNote, typed, onClose }: Paper
   const papers = usePaperCheck(event, noting);
   const paper = { number, mark, isCreditNote };
   const question = papers.questionOf(paper);
-  const errors = {
-    number: !isPrintable(number)
-      ? adminText.unprintable
-      : number === '' && mark === ''
-        ? text.missing
-        : undefined,
-    mark: isMarkOrEmpty(mark) ? undefined : markInvalid,
-  };
-  const isValid = !errors.number && !errors.mark;
   return (
     <ConfirmDialog
       open
@@ -63,25 +49,12 @@ export function PaperDialog({ event, name, isCreditNote, typed, onClose }: Paper
       pending={papers.isPending}
       onConfirm={() => {
         setChecked(true);
-        if (isValid) papers.check(paper);
+        if (numbers.isValid) papers.check(paper);
       }}
       onCancel={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={moneyText.note.number[isCreditNote ? 'refund' : 'payment']}
-          error={isChecked ? errors.number : undefined}
-          maxLength={60}
-          value={typedNumber}
-          onChange={({ target }) => setNumber(target.value)}
-        />
-        <TextField
-          label={markLabel}
-          error={isChecked ? errors.mark : undefined}
-          inputMode="numeric"
-          value={typedMark}
-          onChange={({ target }) => setMark(target.value)}
-        />
+        <NumberFields numbers={numbers} isCreditNote={isCreditNote} isChecked={isChecked} />
         <div className="grid gap-4 empty:hidden sm:col-span-2">
           {question}
           <FailureNotice error={papers.error} isRepeatable title={text.notDone} />

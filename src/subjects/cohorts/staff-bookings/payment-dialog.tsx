@@ -8,20 +8,18 @@ import { formatCents } from '@/lib/text/number';
 import { cohortBookingQuery, type StaffBooking } from '../data/cohort-people';
 import { chargeQuery } from '../data/charges';
 import { setPayment } from '../data/staff';
-import { isPrintable } from '@/lib/printable';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { showToast } from '@/ui/toast-store';
 import { Facts } from './booking-facts';
 import { bookingName } from './booking-name';
 import type { PaymentStep } from './payment-steps';
-import { isMarkOrEmpty } from './paper-mark';
+import { NumberFields, useNumbers } from './number-fields';
 import { usePaymentEffect } from './payment-effect';
 import { lastPaper } from './use-paper-numbers';
 import { usePaperCheck } from './use-paper-check';
 import { moneyText } from '../text/money';
 import { usePeopleChange } from './use-people-change';
 import { useWayOfPayment, WayOfPayment } from './way-of-payment';
-import { TextField } from '@/ui/fields/text-field';
 
 const text = adminBookingText.pay;
 
@@ -34,8 +32,6 @@ const stateAfter = {
   refund_due: 'refund_due',
   refunded: 'refunded',
 } as const;
-
-const unprintable = (typed: string) => (isPrintable(typed) ? undefined : adminText.unprintable);
 
 type PaidBooking = Pick<
   StaffBooking,
@@ -62,12 +58,15 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
   const isRefund = step === 'refunded';
   // What notes money says how and when it moved.
   const hasWay = isRefund || step === 'paid';
-  const [number, setNumber] = useState('');
-  const [mark, setMark] = useState('');
   const charge = useQuery({ ...chargeQuery({ booking: booking.id }), enabled: hasWay }).data;
   const way = useWayOfPayment(charge?.contract_at);
   const [isChecked, setChecked] = useState(false);
-  const typed = number.trim();
+  const hasInvoice = charge
+    ? lastPaper(charge, false) !== undefined
+    : booking.invoice_number !== null || booking.invoice_mark !== null;
+  // A refund of an invoice needs the number of its credit note.
+  const numbers = useNumbers(isRefund && hasInvoice ? 'number' : 'nothing');
+  const { number, mark } = numbers;
   const client = useQueryClient();
   const [shown, setShown] = useState<Pick<StaffBooking, 'amount_cents'>>(booking);
   // Another payment than the one that the dialog was opened with: its step would do something else.
@@ -86,7 +85,7 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
         state: stateAfter[step],
         shownCents: shown.amount_cents,
         shownState: booking.payment,
-        ...(hasWay && { document: typed, mark: mark.trim(), method: way.method, day: way.day }),
+        ...(hasWay && { document: number, mark, method: way.method, day: way.day }),
       }).catch(refuse),
     () => {
       showToast({ tone: 'success', title: text[step].done, text: booking.reference ?? undefined });
@@ -94,19 +93,10 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
     },
   );
   const papers = usePaperCheck(null, setting);
-  const paper = { number: typed, mark: mark.trim(), isCreditNote: isRefund };
+  const paper = { number, mark, isCreditNote: isRefund };
   const question = hasWay ? papers.questionOf(paper) : null;
   const amount = formatCents(shown.amount_cents ?? 0);
   const effect = usePaymentEffect({ booking: booking.id }, step);
-  const hasInvoice = charge
-    ? lastPaper(charge, false) !== undefined
-    : booking.invoice_number !== null || booking.invoice_mark !== null;
-  const problem = typed === '' && isRefund && hasInvoice ? text.numberMissing : unprintable(typed);
-  const markProblem = isMarkOrEmpty(mark.trim()) ? undefined : text.markInvalid;
-  const isValid = !problem && !markProblem && !way.problem;
-  // A refund of an invoice needs its number.
-  const numberLabel = isRefund ? text.creditNoteNumber : text.invoiceNumber;
-  const isOptional = !isRefund || !hasInvoice;
   return (
     <ConfirmDialog
       open
@@ -137,7 +127,7 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
       onConfirm={() => {
         setChecked(true);
         if (!hasWay) setting.mutate();
-        else if (isValid) papers.check(paper);
+        else if (numbers.isValid && !way.problem) papers.check(paper);
       }}
       onCancel={onClose}
     >
@@ -152,20 +142,7 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
         {hasWay && !effect?.isRefused && (
           <>
             <WayOfPayment way={way} isChecked={isChecked} />
-            <TextField
-              label={isOptional ? text.optional(numberLabel) : numberLabel}
-              error={isChecked ? problem : undefined}
-              maxLength={60}
-              value={number}
-              onChange={({ target }) => setNumber(target.value)}
-            />
-            <TextField
-              label={text.optional(text.mark)}
-              error={isChecked ? markProblem : undefined}
-              inputMode="numeric"
-              value={mark}
-              onChange={({ target }) => setMark(target.value)}
-            />
+            <NumberFields numbers={numbers} isCreditNote={isRefund} isChecked={isChecked} />
           </>
         )}
         {question}

@@ -5,23 +5,20 @@ import { adminPoolsText } from '../text/pools';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { setPoolPayment, type StaffPool } from '../data/staff';
 import { errorCode } from '@/lib/errors';
-import { isPrintable } from '@/lib/printable';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { formatCents } from '@/lib/text/number';
 import { Facts } from '@/subjects/cohorts/staff-bookings/booking-facts';
 import { chargeQuery } from '@/subjects/cohorts/data/charges';
-import { isMarkOrEmpty } from '@/subjects/cohorts/staff-bookings/paper-mark';
+import { NumberFields, useNumbers } from '@/subjects/cohorts/staff-bookings/number-fields';
 import { usePaymentEffect } from '@/subjects/cohorts/staff-bookings/payment-effect';
 import { usePaperCheck } from '@/subjects/cohorts/staff-bookings/use-paper-check';
 import { lastPaper } from '@/subjects/cohorts/staff-bookings/use-paper-numbers';
 import { moneyText } from '@/subjects/cohorts/text/money';
 import { usePeopleChange } from '@/subjects/cohorts/staff-bookings/use-people-change';
 import { useWayOfPayment, WayOfPayment } from '@/subjects/cohorts/staff-bookings/way-of-payment';
-import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
-import { TextField } from '@/ui/fields/text-field';
 
-const { payment: text, validation } = adminPoolsText;
+const { payment: text } = adminPoolsText;
 
 /** What an admin may note of a payment; `keep` leaves it paid. */
 export type PoolPaymentStep = keyof typeof text.steps;
@@ -35,23 +32,6 @@ const stateAfter = {
   refund_due: 'refund_due',
   refunded: 'refunded',
 } as const;
-
-/** Why the numbers cannot be noted: of the document, and of its MARK. */
-function problemsOf(
-  isRequired: boolean,
-  number: string,
-  mark: string,
-): { number?: string; mark?: string } {
-  return {
-    number:
-      isRequired && number === ''
-        ? text.numberMissing
-        : isPrintable(number)
-          ? undefined
-          : adminText.unprintable,
-    mark: isMarkOrEmpty(mark) ? undefined : validation.mark,
-  };
-}
 
 /** The label of the amount, and the amount if it is not the whole price. */
 export function partFact({
@@ -77,15 +57,15 @@ export function PoolPaymentDialog({ pool: current, step, onClose }: DialogProps)
   const isRefund = step === 'refunded';
   // What notes money says how and when it moved.
   const hasWay = isRefund || step === 'paid';
-  const [number, setNumber] = useState('');
-  const [mark, setMark] = useState('');
   const charge = useQuery({ ...chargeQuery({ pool: pool.id }), enabled: hasWay }).data;
   const way = useWayOfPayment(charge?.contract_at);
   const [isChecked, setChecked] = useState(false);
   const hasInvoice = charge
     ? lastPaper(charge, false) !== undefined
     : pool.invoice_number !== null || pool.invoice_mark !== null;
-  const problems = problemsOf(isRefund && hasInvoice, number.trim(), mark.trim());
+  // A refund of an invoice needs the number of its credit note.
+  const numbers = useNumbers(isRefund && hasInvoice ? 'number' : 'nothing');
+  const { number, mark } = numbers;
   const setting = usePeopleChange(
     () =>
       setPoolPayment({
@@ -93,12 +73,7 @@ export function PoolPaymentDialog({ pool: current, step, onClose }: DialogProps)
         state: stateAfter[step],
         shownCents: pool.amount_cents,
         shownState: opened.payment,
-        ...(hasWay && {
-          document: number.trim(),
-          mark: mark.trim(),
-          method: way.method,
-          day: way.day,
-        }),
+        ...(hasWay && { document: number, mark, method: way.method, day: way.day }),
       }),
     () => {
       showSuccessToast(text.steps[step].done);
@@ -106,13 +81,10 @@ export function PoolPaymentDialog({ pool: current, step, onClose }: DialogProps)
     },
   );
   const papers = usePaperCheck(null, setting);
-  const paper = { number: number.trim(), mark: mark.trim(), isCreditNote: isRefund };
+  const paper = { number, mark, isCreditNote: isRefund };
   const question = hasWay ? papers.questionOf(paper) : null;
   const effect = usePaymentEffect({ pool: pool.id }, step);
   const isOver = !isSame && errorCode(papers.error) === 'payment_refused';
-  const numberLabel = isRefund ? text.creditNoteNumber : text.number;
-  const isOptional = !isRefund || !hasInvoice;
-  const { optional } = adminBookingText.pay;
   return (
     <ConfirmDialog
       open
@@ -131,7 +103,7 @@ export function PoolPaymentDialog({ pool: current, step, onClose }: DialogProps)
       onConfirm={() => {
         setChecked(true);
         if (!hasWay) setting.mutate();
-        else if (!problems.number && !problems.mark && !way.problem) papers.check(paper);
+        else if (numbers.isValid && !way.problem) papers.check(paper);
       }}
       onCancel={onClose}
     >
@@ -148,20 +120,7 @@ export function PoolPaymentDialog({ pool: current, step, onClose }: DialogProps)
         {hasWay && !effect?.isRefused && (
           <>
             <WayOfPayment way={way} isChecked={isChecked} />
-            <TextField
-              label={isOptional ? optional(numberLabel) : numberLabel}
-              error={isChecked ? problems.number : undefined}
-              maxLength={60}
-              value={number}
-              onChange={({ target }) => setNumber(target.value)}
-            />
-            <TextField
-              label={optional(text.mark)}
-              error={isChecked ? problems.mark : undefined}
-              inputMode="numeric"
-              value={mark}
-              onChange={({ target }) => setMark(target.value)}
-            />
+            <NumberFields numbers={numbers} isCreditNote={isRefund} isChecked={isChecked} />
           </>
         )}
         {question}

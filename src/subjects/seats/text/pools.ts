@@ -85,7 +85,6 @@ export const adminPoolsText = {
     afterStart: (start: string) => `Το αργότερο ${start}, όταν αρχίζει η πρώτη συνάντηση`,
     /** Refused by the server: the cohort has been moved meanwhile, for example. */
     date: 'Η ημέρα έχει περάσει, ή είναι μετά την πρώτη συνάντηση',
-    mark: 'Το ΜΑΡΚ έχει 15 ψηφία, χωρίς κενά',
   },
   one: {
     title: (organization: string, course: string) => `${organization}: ${course}`,
@@ -136,9 +135,6 @@ export const adminPoolsText = {
     mark: 'ΜΑΡΚ',
     creditNote: 'Πιστωτικό',
     creditNoteMark: 'ΜΑΡΚ πιστωτικού',
-    number: 'Αριθμός παραστατικού',
-    creditNoteNumber: 'Αριθμός πιστωτικού',
-    numberMissing: 'Γράψτε τον αριθμό',
     failed: 'Η πληρωμή δεν καταχωρίστηκε',
     steps: {
       paid: {
