@@ -384,20 +384,22 @@ create function private.achieved_hours(p_completion public.course_completions) r
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if exists (
+    select from public.courses as course where course.id = p_completion.course_id and course.enrolment_mode = 'booking'
+  ) and not exists (
     select from public.bookings as booking join public.cohorts as cohort on cohort.id = booking.cohort_id
     where booking.user_id = p_completion.user_id and cohort.course_id = p_completion.course_id
-      and booking.state = 'confirmed' and coalesce(cohort.ends_at, 'infinity') > private.clock()
+      and booking.state = 'confirmed' and cohort.ends_at <= private.clock()
   ) then
-    return (
+    return least(p_completion.estimated_hours, (
       select greatest(round(sum(lesson.duration_minutes) / 60.0, 1), 0.1) from public.course_lessons as lesson
       where lesson.id in (select (entry ->> 'id')::uuid from jsonb_array_elements(p_completion.lessons) as entry)
-    );
+    ));
   end if;
   return p_completion.estimated_hours;
 end;
 $$;
 comment on function private.achieved_hours(public.course_completions) is
-  'How long it took to complete a course: the hours of the course, or of its lessons alone for a person whose meetings are still to come.';
+  'How long it took to complete a course: the hours of the course or, of one that is booked, those of its lessons for a person whose date is not over.';
 
 create function private.evaluate_enrolment(p_enrolment uuid) returns void
 language plpgsql security definer set search_path = '' as $$

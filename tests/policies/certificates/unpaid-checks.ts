@@ -33,7 +33,6 @@ import {
   revoke,
   saveRules,
   step,
-  values,
   withdraw,
 } from './calls.ts';
 
@@ -43,11 +42,11 @@ const readAtOnce = step(
   null,
   `update public.courses set lessons_open = 'at_once' where id = '${course}'`,
 );
-const finish =
+export const finish =
   asLearner(...theRest, `select public.open_lesson('79000000-0000-4000-8000-000000000003')`) +
   step(null, `update public.lesson_progress set opened_at = now() - interval '1 hour'`) +
   asLearner(watch([[0, 100]]));
-const start =
+export const start =
   saveRules({}, { of: course }) +
   named +
   step(null, 'select 1') +
@@ -107,14 +106,6 @@ const note = (kind: string, cents: number) =>
     charge: `(select id from public.charges where booking_id = ${bookingOf('learner', elsewhere)})`,
   });
 
-/** How long the course and each of its lessons take. */
-const timed = (minutes: number) =>
-  step(
-    null,
-    `update public.courses set estimated_hours = 7 where id = '${course}';
-   update public.course_lessons set duration_minutes = ${minutes}`,
-  );
-
 export function unpaidChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
   return {
@@ -130,37 +121,6 @@ export function unpaidChecks(run: Run): Checks {
         expect(await valuesOf(settled + told)).toEqual([]);
       }
     },
-
-    'a certificate of achievement has the hours of the lessons alone before the meetings':
-      async () => {
-        const hours = values('(select hours::text from public.certificates)');
-        const mineAhead = book('learner', elsewhere) + pay('paid');
-        const before = start + timed(20) + mineAhead;
-        expect(await valuesOf(before + finish + hours)).toEqual(['1.0']);
-        expect(await valuesOf(start + timed(0) + mineAhead + finish + hours)).toEqual(['0.1']);
-        const undated = step(null, 'update public.cohort_meetings set is_cancelled = true');
-        expect(await valuesOf(before + undated + finish + hours)).toEqual(['1.0']);
-        const tomorrow = step(
-          null,
-          `update public.cohort_meetings set starts_at = now() + interval '23 hours', ends_at = now() + interval '24 hours'`,
-        );
-        expect(await valuesOf(before + tomorrow + clockAt('24 hours') + finish + hours)).toEqual([
-          '7.0',
-        ]);
-        // Nobody's, another course's, or one that has ended.
-        const enrolled = step(
-          'instructor',
-          `select public.enrol_person('${course}', '${testUsers.learner}')`,
-        );
-        for (const others of [
-          book('newUser', elsewhere),
-          book('learner', anotherPriced),
-          mineAhead + cancel('learner', elsewhere),
-        ])
-          expect(await valuesOf(start + timed(20) + others + enrolled + finish + hours)).toEqual([
-            '7.0',
-          ]);
-      },
 
     'a booking that ended unpaid gives no certificate, one that was paid does': async () => {
       const cancelled = finished + cancel('learner', elsewhere);

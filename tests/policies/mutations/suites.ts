@@ -23,6 +23,7 @@ import { returnedSeatChecks } from '../seats/returned-seat-checks.ts';
 import { seatPaysChecks } from '../seats/seat-pays-checks.ts';
 import { takenBackChecks } from '../seats/taken-back-checks.ts';
 import { taskChecks } from '../certificates/task-checks.ts';
+import { hoursChecks } from '../certificates/hours-checks.ts';
 import { unpaidChecks } from '../certificates/unpaid-checks.ts';
 import { verifyChecks } from '../certificates/verify-checks.ts';
 import { attendanceChecks } from '../attendance/attendance-checks.ts';
@@ -215,6 +216,7 @@ export const suites: Readonly<Record<string, Suite>> = {
     certificateChecks,
     achievementChecks,
     unpaidChecks,
+    hoursChecks,
     verifyChecks,
     badgeChecks,
     taskChecks,
