@@ -3931,8 +3931,6 @@ export type Database = {
           document?: string;
           mark?: string;
           method?: Database['public']['Enums']['money_method'];
-          seen_document?: string;
-          seen_mark?: string;
           shown_cents?: number;
           shown_state?: Database['public']['Enums']['payment_state'];
           state: Database['public']['Enums']['payment_state'];
@@ -3999,8 +3997,6 @@ export type Database = {
           mark?: string;
           method?: Database['public']['Enums']['money_method'];
           pool: string;
-          seen_document?: string;
-          seen_mark?: string;
           shown_cents?: number;
           shown_state?: Database['public']['Enums']['payment_state'];
           state: Database['public']['Enums']['payment_state'];

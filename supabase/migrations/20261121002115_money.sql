@@ -442,36 +442,19 @@ end;
 $$;
 comment on function private.usual_document(public.charges) is 'Whether a receipt or an invoice is made out for a payment.';
 
-create function private.save_document(p_charge public.charges, p_kind public.document_kind, p_number text, p_mark text) returns void
+create function private.add_document(p_charge public.charges, p_kind public.document_kind, p_number text, p_mark text) returns void
 language plpgsql security definer set search_path = '' as $$
-declare
-  is_credit_note constant boolean := p_kind = 'credit_note';
-  shown constant public.money_documents := private.last_document(p_charge.id, is_credit_note);
 begin
-  -- What a provider has issued keeps its numbers: with another MARK they are those of a second paper.
-  if coalesce(p_mark = shown.mark, p_number = shown.number) and shown.is_issued then
-    if p_number <> shown.number then
-      raise exception 'the provider has issued it with another number' using errcode = 'PX217';
-    end if;
-    return;
-  end if;
-  update public.money_documents as stored set number = coalesce(p_number, stored.number), mark = coalesce(p_mark, stored.mark)
-  where stored.id = shown.id and not stored.is_issued;
-  -- Of two papers the one that staff have typed is there already.
-  if not found and not exists (
-    select from public.money_documents as stored
-    where stored.event_id = shown.event_id and (stored.kind, stored.number, stored.mark) is not distinct from (p_kind, p_number, p_mark)
-  ) then
-    insert into public.money_documents (charge_id, event_id, kind, number, mark, created_at)
-    values (
-      p_charge.id, (private.last_event(p_charge.id, case when is_credit_note then 'refund' else 'payment' end::public.money_kind)).id,
-      p_kind, p_number, p_mark, private.clock()
-    );
-  end if;
+  insert into public.money_documents (charge_id, event_id, kind, number, mark, created_at)
+  values (
+    p_charge.id,
+    (private.last_event(p_charge.id, case when p_kind = 'credit_note' then 'refund' else 'payment' end::public.money_kind)).id,
+    p_kind, p_number, p_mark, private.clock()
+  );
 end;
 $$;
-comment on function private.save_document(public.charges, public.document_kind, text, text) is
-  'Notes the numbers of the paper of the last payment, or of the last refund, or corrects them.';
+comment on function private.add_document(public.charges, public.document_kind, text, text) is
+  'Notes the paper of the last payment, or of the last refund.';
 
 create function private.is_returned(p_payment bigint) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -544,23 +527,19 @@ comment on function private.has_noted_money(
 ) is
   'Of a payment that is in the state which an admin notes already: whether the call notes money, and is the one that noted the last payment or refund, repeated after an answer that was lost. Raises PX213 where money cannot have moved on that day, PX217 where that is another one: the money of the call would be noted nowhere.';
 
-create function private.check_seen_numbers(
-  p_charge uuid, p_state public.payment_state, p_document text, p_mark text, p_seen_document text, p_seen_mark text
-) returns void
+create function private.adds_document(p_charge uuid, p_state public.payment_state, p_number text, p_mark text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
   paper constant public.money_documents := private.last_document(p_charge, p_state = 'refunded');
 begin
-  if (coalesce(p_document, paper.number), coalesce(p_mark, paper.mark)) is distinct from (paper.number::text, paper.mark::text)
-    -- They may have seen those of an earlier payment.
-    and (p_seen_document, p_seen_mark) is distinct from (paper.number::text, paper.mark::text)
-  then
+  if paper.id is not null and (coalesce(p_number, paper.number), coalesce(p_mark, paper.mark)) is distinct from (paper.number::text, paper.mark::text) then
     raise exception 'another number is noted already' using errcode = 'PX217';
   end if;
+  return paper.id is null and p_state in ('paid', 'refunded') and num_nonnulls(p_number, p_mark) > 0;
 end;
 $$;
-comment on function private.check_seen_numbers(uuid, public.payment_state, text, text, text, text) is
-  'Raises PX217 where a paper has other numbers than those that are noted, unless the admin has seen what is corrected.';
+comment on function private.adds_document(uuid, public.payment_state, text, text) is
+  'Whether a call with these numbers adds the paper of the last payment or refund. Raises PX217 where that has other numbers.';
 
 create function private.has_ended(p_charge public.charges) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -632,8 +611,8 @@ begin
     end if;
     perform private.pay_booking_with_seat(p_charge.booking_id);
   end if;
-  if p_to in ('paid', 'refunded') and num_nonnulls(p_document, p_mark) <> 0 then
-    perform private.save_document(
+  if private.adds_document(p_charge.id, p_to, p_document, p_mark) then
+    perform private.add_document(
       p_charge, case p_to when 'paid' then private.usual_document(p_charge) else 'credit_note' end, p_document, p_mark
     );
   end if;

@@ -805,15 +805,14 @@ comment on function public.move_booking is
   'Moves a live booking into a free seat of another cohort of the course, with its payment, and returns the new booking; a repeated call returns the same. For staff. Raises PX201, PX203, PX207 (has a booking there), PX208 (no free seat), PX211 (another course, or ended), PX245 (a statement of withdrawal waits), PX329 (of a seat of a pool of the cohort, which its holder has not left).';
 
 create function private.set_payment(
-  p_booking uuid, p_state public.payment_state, p_document text, p_mark text, p_seen_document text, p_seen_mark text,
-  p_shown_cents integer, p_shown_state public.payment_state, p_method public.money_method, p_day date
+  p_booking uuid, p_state public.payment_state, p_document text, p_mark text, p_shown_cents integer,
+  p_shown_state public.payment_state, p_method public.money_method, p_day date
 ) returns public.bookings
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   booking public.bookings;
   before public.payment_state;
   charge public.charges;
-  paper public.money_documents;
   moved integer;
 begin
   perform private.require_admin();
@@ -823,13 +822,9 @@ begin
   before := booking.payment;
   select * into charge from public.charges as stored where stored.booking_id = p_booking for no key update;
   if before = p_state then
-    if private.has_noted_money(charge, p_state, p_shown_state, p_document, p_mark, p_shown_cents, p_method, p_day) then
-      return booking;
-    end if;
-    perform private.check_seen_numbers(charge.id, p_state, p_document, p_mark, p_seen_document, p_seen_mark);
-    -- What is paid may get the number of its invoice later.
-    paper := private.last_document(charge.id, false);
-    if p_state <> 'paid' or num_nulls(p_document, p_mark) = 2 or (p_document, p_mark) = (paper.number, paper.mark) then
+    if private.has_noted_money(charge, p_state, p_shown_state, p_document, p_mark, p_shown_cents, p_method, p_day)
+      or not private.adds_document(charge.id, p_state, p_document, p_mark)
+    then
       return booking;
     end if;
   -- A step is from one state: "paid" notes money that came where it is due, and keeps it where it is to be given back.
@@ -862,16 +857,15 @@ end;
 $$;
 create function public.set_payment(
   booking uuid, state public.payment_state, document text default null, mark text default null,
-  seen_document text default null, seen_mark text default null, shown_cents integer default null,
-  shown_state public.payment_state default null, method public.money_method default null, day date default null
+  shown_cents integer default null, shown_state public.payment_state default null, method public.money_method default null, day date default null
 ) returns public.bookings
 language sql security invoker set search_path = '' as $$
   select * from private.set_payment(
-    booking, state, document, mark, seen_document, seen_mark, shown_cents, shown_state, method, day
+    booking, state, document, mark, shown_cents, shown_state, method, day
   );
 $$;
 comment on function public.set_payment is
-  'Notes that a booking is paid (with the number of the invoice and its MARK), waived, to be refunded, or refunded (with those of the credit note); what is paid gets other numbers from a caller who has seen those that are noted. shown_cents and shown_state: the amount and the payment that the admin saw, as list_cohort_bookings has them. method and day: how and when the money moved, a transfer of today without them. A repeated call notes nothing. For admins. Raises PX203 (no such booking), PX213 (on that day it cannot have moved), PX217 (not from this state, another number, amount or state is noted than was seen, or other money, or one is missing or not valid), PX252 (a seat of an organisation pays for it: only what was paid besides is given back).';
+  'Notes that a booking is paid (with the number of the invoice and its MARK), waived, to be refunded, or refunded (with those of the credit note), which it may get later. shown_cents and shown_state: the amount and the payment that the admin saw, as list_cohort_bookings has them. method and day: how and when the money moved, a transfer of today without them. A repeated call notes nothing. For admins. Raises PX203 (no such booking), PX213 (on that day it cannot have moved), PX217 (not from this state, another number, amount or state is noted than was seen, or other money, or one is missing or not valid), PX252 (a seat of an organisation pays for it: only what was paid besides is given back).';
 
 grant execute on function
   private.cohort_for_editing, private.save_cohort, private.set_cohort_state, private.delete_cohort, private.add_booking,

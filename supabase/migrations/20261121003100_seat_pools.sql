@@ -1173,8 +1173,8 @@ comment on function private.forget_seat_emails(timestamptz) is
   'Clears the e-mail of up to 500 seats that were taken back or not accepted more than 180 days ago. A step of run_due.';
 
 create function private.set_pool_payment(
-  p_pool uuid, p_state public.payment_state, p_document text, p_mark text, p_seen_document text, p_seen_mark text,
-  p_shown_cents integer, p_shown_state public.payment_state, p_method public.money_method, p_day date
+  p_pool uuid, p_state public.payment_state, p_document text, p_mark text, p_shown_cents integer,
+  p_shown_state public.payment_state, p_method public.money_method, p_day date
 ) returns public.seat_pools
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
@@ -1188,15 +1188,13 @@ begin
   perform private.require_admin();
   before := private.lock_pool(p_pool);
   select * into charge from public.charges as stored where stored.pool_id = p_pool for no key update;
-  if p_state = before.payment
-    and private.has_noted_money(charge, p_state, p_shown_state, document, mark, p_shown_cents, p_method, p_day)
-  then
+  if p_state = before.payment and (
+    private.has_noted_money(charge, p_state, p_shown_state, document, mark, p_shown_cents, p_method, p_day)
+    or not private.adds_document(charge.id, p_state, document, mark)
+  ) then
     return before;
   end if;
-  if p_state = before.payment then
-    perform private.check_seen_numbers(charge.id, p_state, document, mark, p_seen_document, p_seen_mark);
-  end if;
-  -- In the same state its numbers are noted later, or corrected. Seats that nobody accepted are paid for; those of a cancelled cohort are not.
+  -- In the same state its numbers are noted later. Seats that nobody accepted are paid for; those of a cancelled cohort are not.
   if (
     p_state = before.payment
     or coalesce(p_shown_state, before.payment) = before.payment and private.is_payment_step(before.payment, p_state, not private.has_ended(charge))
@@ -1224,17 +1222,16 @@ exception
 end;
 $$;
 create function public.set_pool_payment(
-  pool uuid, state public.payment_state, document text default null, mark text default null, seen_document text default null,
-  seen_mark text default null, shown_cents integer default null, shown_state public.payment_state default null,
-  method public.money_method default null, day date default null
+  pool uuid, state public.payment_state, document text default null, mark text default null, shown_cents integer default null,
+  shown_state public.payment_state default null, method public.money_method default null, day date default null
 ) returns public.seat_pools
 language sql security invoker set search_path = '' as $$
   select * from private.set_pool_payment(
-    pool, state, document, mark, seen_document, seen_mark, shown_cents, shown_state, method, day
+    pool, state, document, mark, shown_cents, shown_state, method, day
   );
 $$;
 comment on function public.set_pool_payment is
-  'Notes that a pool is paid (with the number of the invoice and its MARK), waived, to be refunded, or refunded (with those of the credit note); in the same state a caller who has seen the numbers corrects them. shown_cents and shown_state: what the admin saw, method and day: how and when the money moved, as in set_payment. For admins. Raises PX213 (on that day it cannot have moved), PX217 (not from this state, another number, amount or state is noted than was seen, or other money, or a number is missing or not valid), PX310 (no such pool).';
+  'Notes that a pool is paid (with the number of the invoice and its MARK), waived, to be refunded, or refunded (with those of the credit note), which it may get later. shown_cents and shown_state: what the admin saw, method and day: how and when the money moved, as in set_payment. For admins. Raises PX213 (on that day it cannot have moved), PX217 (not from this state, another number, amount or state is noted than was seen, or other money, or a number is missing or not valid), PX310 (no such pool).';
 
 create function private.list_own_seats() returns table (
   id uuid, state public.seat_state, organization text, course_id uuid, course_title text, course_slug text, cohort_id uuid,

@@ -124,7 +124,7 @@ export const certificateCalls = {
     `reissue_certificate('${pool}', 'x', null)`,
     `withdraw_certificate('${pool}')`,
     'create_seat_pool(null, null, null, null, null, null, null, null, null)',
-    `set_pool_payment('${seat}', 'paid', null, null, null, null, null, null, null, null)`,
+    `set_pool_payment('${seat}', 'paid', null, null, null, null, null, null)`,
     'list_seat_pools(null, null, null, null, null, 1, 1)',
     `change_seat_pool('${seat}', null, null, null)`,
   ],

@@ -261,7 +261,7 @@ export const cohortCalls = {
     `decide_withdrawal('${booking}', true, null)`,
   ],
   admin: [
-    `set_payment('${booking}', 'paid', null, null, null, null, null, null, null, null)`,
+    `set_payment('${booking}', 'paid', null, null, null, null, null, null)`,
     `note_money('${cohort}', 'payment', 1, 'cash', '2026-01-01', 0, null, null)`,
     'correct_money(0, 0)',
     `request_refund('${cohort}', 1, 0, null, null)`,
