@@ -577,9 +577,11 @@ begin
   end if;
   select coalesce(paying.method, 'card'), paying.provider || ':' || paying.payment_id into paid_by, paid_with
   from public.payment_orders as paying where paying.id = refund.order_id;
-  if p_state = 'failed' then
-    -- First: forget_holder forgets who gets it once nothing of it is to be given back.
-    update public.charges as charge set unreturned_cents = charge.unreturned_cents + refund.amount_cents
+  if p_state in ('done', 'failed') then
+    -- First, and of one that is done until it is noted: forget_holder forgets who gets it once nothing of it is to be given back.
+    update public.charges as charge set
+      unreturned_cents = charge.unreturned_cents + refund.amount_cents,
+      refunding_cents = charge.refunding_cents - case when refund.state = 'done' then 0 else refund.amount_cents end
     where charge.id = refund.charge_id;
   end if;
   if refund.state = 'done' then
@@ -589,21 +591,19 @@ begin
       refund.charge_id, 'correction', event.amount_cents, event.method, null, event.id, p_provider_id => event_key || ':failed'
     );
     perform private.lower_owed(refund.charge_id, -least(event.lowered_cents, before.lowered_cents));
-  elsif p_state in ('done', 'failed') then
-    update public.charges as charge set refunding_cents = charge.refunding_cents - refund.amount_cents
+  elsif p_state = 'done' then
+    -- Also where the bank has taken money back meanwhile, and of what a seat pays, for when it is owed again.
+    lowered := least(refund.lowers_cents, greatest(
+      case when before.is_waived then before.price_cents - before.lowered_cents else before.owed_cents end
+        - (before.received_cents - before.returned_cents - refund.amount_cents), 0
+    ));
+    perform private.append_money(
+      refund.charge_id, 'refund', refund.amount_cents, paid_by, null, p_lowered_cents => lowered, p_provider_id => event_key,
+      p_payment => (select payment.id from public.money_events as payment where payment.provider_id = paid_with)
+    );
+    perform private.lower_owed(refund.charge_id, lowered);
+    update public.charges as charge set unreturned_cents = charge.unreturned_cents - refund.amount_cents
     where charge.id = refund.charge_id;
-    if p_state = 'done' then
-      -- Also where the bank has taken money back meanwhile, and of what a seat pays, for when it is owed again.
-      lowered := least(refund.lowers_cents, greatest(
-        case when before.is_waived then before.price_cents - before.lowered_cents else before.owed_cents end
-          - (before.received_cents - before.returned_cents - refund.amount_cents), 0
-      ));
-      perform private.append_money(
-        refund.charge_id, 'refund', refund.amount_cents, paid_by, null, p_lowered_cents => lowered, p_provider_id => event_key,
-        p_payment => (select payment.id from public.money_events as payment where payment.provider_id = paid_with)
-      );
-      perform private.lower_owed(refund.charge_id, lowered);
-    end if;
   end if;
   update public.payment_refunds as stored set
     state = p_state, provider_id = coalesce(p_provider_id, stored.provider_id), failure = left(p_failure, 200),

@@ -152,6 +152,12 @@ export function payerChecks(run: Run): Checks {
         expect(await seen(owed + keep)).toEqual([neither]);
         expect(await seen(owed + requestRefund(1))).toEqual([both]);
         expect(await seen(owed + requestRefund(1) + again)).toEqual([neither]);
+        // Its credit note is still to be issued.
+        const issuing = step(null, 'select private.issue_documents(true)');
+        for (const cents of [4000, 10_000])
+          expect(
+            await seen(paid + issuing + requestRefund(cents) + gone + settleRefund('done')),
+          ).toEqual([both]);
         const more = paid + requestRefund(3000) + failed + gone + requestRefund(2000) + again;
         expect(await seen(more)).toEqual([both]);
       },
