@@ -442,20 +442,6 @@ end;
 $$;
 comment on function private.usual_document(public.charges) is 'Whether a receipt or an invoice is made out for a payment.';
 
-create function private.add_document(p_charge public.charges, p_kind public.document_kind, p_number text, p_mark text) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into public.money_documents (charge_id, event_id, kind, number, mark, created_at)
-  values (
-    p_charge.id,
-    (private.last_event(p_charge.id, case when p_kind = 'credit_note' then 'refund' else 'payment' end::public.money_kind)).id,
-    p_kind, p_number, p_mark, private.clock()
-  );
-end;
-$$;
-comment on function private.add_document(public.charges, public.document_kind, text, text) is
-  'Notes the paper of the last payment, or of the last refund.';
-
 create function private.is_returned(p_payment bigint) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -527,19 +513,27 @@ comment on function private.has_noted_money(
 ) is
   'Of a payment that is in the state which an admin notes already: whether the call notes money, and is the one that noted the last payment or refund, repeated after an answer that was lost. Raises PX213 where money cannot have moved on that day, PX217 where that is another one: the money of the call would be noted nowhere.';
 
-create function private.adds_document(p_charge uuid, p_state public.payment_state, p_number text, p_mark text) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
+create function private.add_document(p_charge public.charges, p_state public.payment_state, p_number text, p_mark text) returns boolean
+language plpgsql security definer set search_path = '' as $$
 declare
-  paper constant public.money_documents := private.last_document(p_charge, p_state = 'refunded');
+  is_refund constant boolean := p_state = 'refunded';
+  paper constant public.money_documents := private.last_document(p_charge.id, is_refund);
 begin
   if paper.id is not null and (coalesce(p_number, paper.number), coalesce(p_mark, paper.mark)) is distinct from (paper.number::text, paper.mark::text) then
     raise exception 'another number is noted already' using errcode = 'PX217';
+  elsif paper.id is not null or p_state not in ('paid', 'refunded') or num_nonnulls(p_number, p_mark) = 0 then
+    return false;
   end if;
-  return paper.id is null and p_state in ('paid', 'refunded') and num_nonnulls(p_number, p_mark) > 0;
+  insert into public.money_documents (charge_id, event_id, kind, number, mark, created_at)
+  values (
+    p_charge.id, (private.last_event(p_charge.id, case when is_refund then 'refund' else 'payment' end::public.money_kind)).id,
+    case when is_refund then 'credit_note' else private.usual_document(p_charge) end, p_number, p_mark, private.clock()
+  );
+  return true;
 end;
 $$;
-comment on function private.adds_document(uuid, public.payment_state, text, text) is
-  'Whether a call with these numbers adds the paper of the last payment or refund. Raises PX217 where that has other numbers.';
+comment on function private.add_document(public.charges, public.payment_state, text, text) is
+  'Notes the paper of the last payment, or of the last refund, and returns true where there is none yet and one was typed. Raises PX217 where it has other numbers.';
 
 create function private.has_ended(p_charge public.charges) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -569,53 +563,47 @@ declare
   mistake public.money_events;
   moved integer;
 begin
-  if p_to <> before then
-    if p_shown_cents <> private.shown_cents(p_charge) then
-      raise exception 'another amount was shown' using errcode = 'PX217';
-    end if;
-    if p_charge.refunding_cents > 0 then
-      raise exception 'a provider is still to make a refund' using errcode = 'PX217';
-    end if;
-    perform private.check_money_day(p_charge, p_day);
-    if before = 'paid' and p_to = 'due' then
-      mistake := private.last_event(p_charge.id, 'payment');
-      -- Nor of several: no more is given back than was received.
-      if private.is_returned(mistake.id) then
-        raise exception 'a part of the payment was given back' using errcode = 'PX217';
-      end if;
-      moved := mistake.amount_cents;
-      perform private.append_money(p_charge.id, 'correction', moved, mistake.method, null, mistake.id);
-    end if;
-    update public.charges as charge set
-      owed_cents = case
-        when p_to in ('waived', 'refund_due') then 0
-        when before in ('waived', 'refunded') then charge.price_cents
-        -- What was paid beyond the price is given back whatever the terms say.
-        when before = 'refund_due' and p_to = 'paid' then least(kept, charge.price_cents - charge.lowered_cents)
-        else charge.owed_cents
-      end,
-      lowered_cents = case when p_to in ('waived', 'refund_due') or before = 'refunded' then 0 else charge.lowered_cents end,
-      is_waived = p_to = 'waived' or charge.is_waived and p_to = 'refunded',
-      unreturned_cents = case when before = 'refund_due' and p_to = 'paid' then 0 else charge.unreturned_cents end,
-      kept_event = case
-        when before = 'refund_due' and private.has_ended(p_charge) then (select max(event.id) from public.money_events as event)
-        else charge.kept_event
-      end
-    where charge.id = p_charge.id returning * into p_charge;
-    if p_to = 'paid' and p_charge.owed_cents > kept then
-      moved := p_charge.owed_cents - kept;
-      perform private.append_money(p_charge.id, 'payment', moved, coalesce(p_method, 'transfer'), p_day);
-    elsif p_to = 'refunded' then
-      moved := kept - p_charge.owed_cents;
-      perform private.append_money(p_charge.id, 'refund', moved, coalesce(p_method, 'transfer'), p_day);
-    end if;
-    perform private.pay_booking_with_seat(p_charge.booking_id);
+  if p_shown_cents <> private.shown_cents(p_charge) then
+    raise exception 'another amount was shown' using errcode = 'PX217';
   end if;
-  if private.adds_document(p_charge.id, p_to, p_document, p_mark) then
-    perform private.add_document(
-      p_charge, case p_to when 'paid' then private.usual_document(p_charge) else 'credit_note' end, p_document, p_mark
-    );
+  if p_charge.refunding_cents > 0 then
+    raise exception 'a provider is still to make a refund' using errcode = 'PX217';
   end if;
+  perform private.check_money_day(p_charge, p_day);
+  if before = 'paid' and p_to = 'due' then
+    mistake := private.last_event(p_charge.id, 'payment');
+    -- Nor of several: no more is given back than was received.
+    if private.is_returned(mistake.id) then
+      raise exception 'a part of the payment was given back' using errcode = 'PX217';
+    end if;
+    moved := mistake.amount_cents;
+    perform private.append_money(p_charge.id, 'correction', moved, mistake.method, null, mistake.id);
+  end if;
+  update public.charges as charge set
+    owed_cents = case
+      when p_to in ('waived', 'refund_due') then 0
+      when before in ('waived', 'refunded') then charge.price_cents
+      -- What was paid beyond the price is given back whatever the terms say.
+      when before = 'refund_due' and p_to = 'paid' then least(kept, charge.price_cents - charge.lowered_cents)
+      else charge.owed_cents
+    end,
+    lowered_cents = case when p_to in ('waived', 'refund_due') or before = 'refunded' then 0 else charge.lowered_cents end,
+    is_waived = p_to = 'waived' or charge.is_waived and p_to = 'refunded',
+    unreturned_cents = case when before = 'refund_due' and p_to = 'paid' then 0 else charge.unreturned_cents end,
+    kept_event = case
+      when before = 'refund_due' and private.has_ended(p_charge) then (select max(event.id) from public.money_events as event)
+      else charge.kept_event
+    end
+  where charge.id = p_charge.id returning * into p_charge;
+  if p_to = 'paid' and p_charge.owed_cents > kept then
+    moved := p_charge.owed_cents - kept;
+    perform private.append_money(p_charge.id, 'payment', moved, coalesce(p_method, 'transfer'), p_day);
+  elsif p_to = 'refunded' then
+    moved := kept - p_charge.owed_cents;
+    perform private.append_money(p_charge.id, 'refund', moved, coalesce(p_method, 'transfer'), p_day);
+  end if;
+  perform private.pay_booking_with_seat(p_charge.booking_id);
+  perform private.add_document(p_charge, p_to, p_document, p_mark);
   return moved;
 end;
 $$;

@@ -823,7 +823,7 @@ begin
   select * into charge from public.charges as stored where stored.booking_id = p_booking for no key update;
   if before = p_state then
     if private.has_noted_money(charge, p_state, p_shown_state, p_document, p_mark, p_shown_cents, p_method, p_day)
-      or not private.adds_document(charge.id, p_state, p_document, p_mark)
+      or not private.add_document(charge, p_state, p_document, p_mark)
     then
       return booking;
     end if;
@@ -842,7 +842,9 @@ begin
   if p_state = 'refunded' and p_document is null and private.is_invoiced(charge.id) then
     raise exception 'the number of the credit note is missing' using errcode = 'PX217';
   end if;
-  moved := private.change_payment(charge, p_state, p_document, p_mark, p_shown_cents, p_method, p_day);
+  if before <> p_state then
+    moved := private.change_payment(charge, p_state, p_document, p_mark, p_shown_cents, p_method, p_day);
+  end if;
   select * into booking from public.bookings as stored where stored.id = p_booking;
   perform private.audit('change payment', 'bookings', p_booking, jsonb_build_object('payment', before),
     jsonb_build_object('payment', booking.payment, 'amount_cents', moved, 'document', p_document, 'mark', p_mark)

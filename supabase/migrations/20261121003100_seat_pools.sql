@@ -1188,31 +1188,30 @@ begin
   perform private.require_admin();
   before := private.lock_pool(p_pool);
   select * into charge from public.charges as stored where stored.pool_id = p_pool for no key update;
-  if p_state = before.payment and (
-    private.has_noted_money(charge, p_state, p_shown_state, document, mark, p_shown_cents, p_method, p_day)
-    or not private.adds_document(charge.id, p_state, document, mark)
-  ) then
-    return before;
-  end if;
-  -- In the same state its numbers are noted later. Seats that nobody accepted are paid for; those of a cancelled cohort are not.
-  if (
-    p_state = before.payment
-    or coalesce(p_shown_state, before.payment) = before.payment and private.is_payment_step(before.payment, p_state, not private.has_ended(charge))
+  if p_state = before.payment then
+    if private.has_noted_money(charge, p_state, p_shown_state, document, mark, p_shown_cents, p_method, p_day)
+      or not private.add_document(charge, p_state, document, mark)
+    then
+      return before;
+    end if;
+  -- Seats that nobody accepted are paid for; those of a cancelled cohort are not.
+  elsif (
+    coalesce(p_shown_state, before.payment) = before.payment and private.is_payment_step(before.payment, p_state, not private.has_ended(charge))
   ) is not true then
     raise exception 'the payment does not become that' using errcode = 'PX217';
   end if;
-  if p_state = 'refunded' and before.payment <> 'refunded' and document is null and private.is_invoiced(charge.id) then
+  if p_state = 'refunded' and document is null and private.is_invoiced(charge.id) then
     raise exception 'the number of the credit note is missing' using errcode = 'PX217';
   end if;
-  moved := private.change_payment(charge, p_state, document, mark, p_shown_cents, p_method, p_day);
-  select * into after from public.seat_pools as stored where stored.id = p_pool;
-  if private.audited_fields(to_jsonb(after)) <> private.audited_fields(to_jsonb(before)) then
-    perform private.audit(
-      'set pool payment', 'seat_pools', p_pool, private.audited_fields(to_jsonb(before)),
-      private.audited_fields(to_jsonb(after)) || jsonb_build_object('amount_cents', moved)
-        || jsonb_strip_nulls(jsonb_build_object('method', p_method, 'day', p_day))
-    );
+  if p_state <> before.payment then
+    moved := private.change_payment(charge, p_state, document, mark, p_shown_cents, p_method, p_day);
   end if;
+  select * into after from public.seat_pools as stored where stored.id = p_pool;
+  perform private.audit(
+    'set pool payment', 'seat_pools', p_pool, private.audited_fields(to_jsonb(before)),
+    private.audited_fields(to_jsonb(after)) || jsonb_build_object('amount_cents', moved)
+      || jsonb_strip_nulls(jsonb_build_object('method', p_method, 'day', p_day))
+  );
   return after;
 exception
   when lock_not_available or deadlock_detected then

@@ -343,9 +343,9 @@ export function notedPaymentChecks(run: Run): Checks {
       // The number of a payment does not apply to an unpaid amount.
       expect(await seen(noted + pay('due', 'X'), papers)).toBe('receipt R1 400 payment 10000');
       // Nor is another one of a payment that is kept.
-      const kept = parts + correctMoney('refund');
-      expect(await run(kept + pay('paid', 'R2'))).toMatchObject({ code: 'PX217' });
-      expect(await seen(kept + pay('paid', 'R1'), papers)).toBe(
+      const keeps = parts + correctMoney('refund');
+      expect(await run(keeps + pay('paid', 'R2'))).toMatchObject({ code: 'PX217' });
+      expect(await seen(keeps + pay('paid', 'R1'), papers)).toBe(
         'receipt R1 400 payment 10000, credit_note C1 refund 1000',
       );
       const shown = values(

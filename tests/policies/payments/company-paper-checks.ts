@@ -257,7 +257,7 @@ export function companyPaperChecks(run: Run): Checks {
       ]);
       const typedToo = step(
         null,
-        `select private.add_document(charge, 'invoice', 'B7', '990') from public.charges as charge where id = ${theCharge}`,
+        `select private.add_document(charge, 'paid', 'B7', '990') from public.charges as charge where id = ${theCharge}`,
       );
       // The last of two.
       const two = sold + bill() + pays(1000) + later + lease() + typedToo + rebill;
