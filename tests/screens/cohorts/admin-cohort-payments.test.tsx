@@ -103,7 +103,7 @@ test('an admin who notes another number than a colleague is refused, and sees th
   expect(await dialog().findByText(errorMessage('payment_refused'), {}, wait)).toBeVisible();
   expect(dialog().getByLabelText(pay.invoiceNumber, { exact: false })).toHaveValue('Α-2');
   await user.click(await dialog().findByRole('button', { name: adminText.close }, wait));
-  expect(await screen.findByText('Α-1', {}, wait)).toBeVisible();
+  expect(await screen.findByText('Απόδειξη Α-1', {}, wait)).toBeVisible();
 });
 
 test('an admin who was shown an amount that a colleague has changed is refused, and sees the new one', async () => {

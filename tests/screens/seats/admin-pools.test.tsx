@@ -159,14 +159,14 @@ test('an admin notes and corrects the payment of a pool, extends it and gives it
   expect(dialog().getByText(pool.organization)).toBeVisible();
   expect(dialog().getByText(/^500\s€$/)).toBeVisible();
   await user.type(dialog().getByLabelText(pay.invoiceNumber, { exact: false }), 'Α\u202e-17');
-  await user.type(dialog().getByLabelText(payment.mark, { exact: false }), '40001200000001');
+  await user.type(dialog().getByLabelText(pay.mark, { exact: false }), '40001200000001');
   await user.click(dialog().getByRole('button', { name: paid.action }));
   expect(await dialog().findByText(pay.markInvalid)).toBeVisible();
   expect(dialog().getByText(adminText.unprintable)).toBeVisible();
   await user.clear(dialog().getByLabelText(pay.invoiceNumber, { exact: false }));
   await user.type(dialog().getByLabelText(pay.invoiceNumber, { exact: false }), 'Α-17');
-  await user.clear(dialog().getByLabelText(payment.mark, { exact: false }));
-  await user.type(dialog().getByLabelText(payment.mark, { exact: false }), '400012000000012');
+  await user.clear(dialog().getByLabelText(pay.mark, { exact: false }));
+  await user.type(dialog().getByLabelText(pay.mark, { exact: false }), '400012000000012');
   await user.click(dialog().getByRole('button', { name: paid.action }));
   // A paper of a booking has this MARK: the question names the person.
   const question = within(await dialog().findByRole('alert', {}, wait));
@@ -179,8 +179,8 @@ test('an admin notes and corrects the payment of a pool, extends it and gives it
   await user.click(
     await screen.findByRole('button', { name: new RegExp(`^${numbers.change}: `) }, wait),
   );
-  await user.clear(dialog().getByLabelText(payment.mark, { exact: false }));
-  await user.type(dialog().getByLabelText(payment.mark, { exact: false }), '400013000000013');
+  await user.clear(dialog().getByLabelText(pay.mark, { exact: false }));
+  await user.type(dialog().getByLabelText(pay.mark, { exact: false }), '400013000000013');
   await user.click(dialog().getByRole('button', { name: numbers.submit }));
   await expectToast(numbers.done);
   expect(await stored(pool.id)).toEqual([

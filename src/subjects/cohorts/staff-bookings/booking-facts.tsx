@@ -14,7 +14,6 @@ import { adminCohortText } from '../text/staff-cohort';
 import { causeOf } from './booking-columns';
 import { partPaidText } from './part-paid';
 import { PaymentTag } from './payment-tag';
-import { usePaperNumbers } from './use-paper-numbers';
 
 const text = adminBookingText.one;
 
@@ -128,7 +127,6 @@ const isForgotten = ({ user_id: user, email }: StaffBooking) => user === null &&
 
 function PaidFacts({ booking }: { booking: StaffBooking }) {
   const { amount_cents: cents, vat_percent: vat } = booking;
-  const papers = usePaperNumbers({ booking: booking.id });
   return (
     <Facts
       facts={[
@@ -136,11 +134,7 @@ function PaidFacts({ booking }: { booking: StaffBooking }) {
         [text.vat, vat === null ? null : text.vatOf(vat)],
         [text.reference, booking.reference],
         [text.paidAt, booking.paid_on && formatDay(booking.paid_on)],
-        [text.invoice, papers.invoice ?? booking.invoice_number],
-        [text.mark, booking.invoice_mark],
         [text.refundedAt, booking.refunded_on && formatDay(booking.refunded_on)],
-        [text.creditNote, papers.creditNote ?? booking.credit_note_number],
-        [text.creditNoteMark, booking.credit_note_mark],
       ]}
     />
   );

@@ -4,7 +4,7 @@ import { moneyText as text } from '../text/money';
 type PaperProps = { paper: Omit<Charge['papers'][number], 'id' | 'event_id' | 'is_issued'> };
 
 /** The number of a paper after its series. */
-export const paperNumber = ({ series, number }: Pick<PaperProps['paper'], 'series' | 'number'>) =>
+const paperNumber = ({ series, number }: Pick<PaperProps['paper'], 'series' | 'number'>) =>
   [series, number].filter(Boolean).join(' ');
 
 /** A paper with its number and MARK, and where it is read. */

@@ -15,7 +15,7 @@ import { bookingName } from './booking-name';
 import type { PaymentStep } from './payment-steps';
 import { NumberFields, useNumbers } from './number-fields';
 import { usePaymentEffect } from './payment-effect';
-import { lastPaper } from './use-paper-numbers';
+import { isInvoiced } from './is-invoiced';
 import { usePaperCheck } from './use-paper-check';
 import { moneyText } from '../text/money';
 import { usePeopleChange } from './use-people-change';
@@ -62,7 +62,7 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
   const way = useWayOfPayment(charge?.contract_at);
   const [isChecked, setChecked] = useState(false);
   const hasInvoice = charge
-    ? lastPaper(charge, false) !== undefined
+    ? isInvoiced(charge)
     : booking.invoice_number !== null || booking.invoice_mark !== null;
   // A refund of an invoice needs the number of its credit note.
   const numbers = useNumbers(isRefund && hasInvoice ? 'number' : 'nothing');

@@ -67,10 +67,7 @@ export const adminBookingText = {
     vatOf: formatPercent,
     paidAt: 'Πληρώθηκε',
     invoice: 'Παραστατικό',
-    mark: 'ΜΑΡΚ',
     refundedAt: 'Επιστράφηκε',
-    creditNote: 'Πιστωτικό',
-    creditNoteMark: 'ΜΑΡΚ πιστωτικού',
     billing: 'Στοιχεία παραστατικού',
     noBilling: 'Το άτομο δεν έχει δώσει στοιχεία για το παραστατικό.',
     billingDeleted:

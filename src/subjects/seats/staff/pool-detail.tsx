@@ -69,22 +69,22 @@ function Detail({ pool }: { pool: StaffPool }) {
             )}
             <AuditLink subject={pool.id} />
           </div>
+          {!isBinned && (
+            <section aria-labelledby="give-title" className="mt-10 max-w-form">
+              <h2 id="give-title" className="mb-4 text-h4">
+                {text.give}
+              </h2>
+              {isOver ? (
+                <p>{isCancelled ? text.cancelled : text.over}</p>
+              ) : (
+                <GiveSeatsForm poolId={pool.id} free={free} />
+              )}
+              {!isOver && free === 0 && <p className="mt-2 text-ink-muted">{text.full}</p>}
+            </section>
+          )}
         </div>
         <PoolPayment pool={pool} />
       </div>
-      {!isBinned && (
-        <section aria-labelledby="give-title" className="mt-10 max-w-form">
-          <h2 id="give-title" className="mb-4 text-h4">
-            {text.give}
-          </h2>
-          {isOver ? (
-            <p>{isCancelled ? text.cancelled : text.over}</p>
-          ) : (
-            <GiveSeatsForm poolId={pool.id} free={free} />
-          )}
-          {!isOver && free === 0 && <p className="mt-2 text-ink-muted">{text.full}</p>}
-        </section>
-      )}
       <SeatList
         poolId={pool.id}
         heading="h2"

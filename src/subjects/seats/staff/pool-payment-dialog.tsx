@@ -13,7 +13,7 @@ import { chargeQuery } from '@/subjects/cohorts/data/charges';
 import { NumberFields, useNumbers } from '@/subjects/cohorts/staff-bookings/number-fields';
 import { usePaymentEffect } from '@/subjects/cohorts/staff-bookings/payment-effect';
 import { usePaperCheck } from '@/subjects/cohorts/staff-bookings/use-paper-check';
-import { lastPaper } from '@/subjects/cohorts/staff-bookings/use-paper-numbers';
+import { isInvoiced } from '@/subjects/cohorts/staff-bookings/is-invoiced';
 import { moneyText } from '@/subjects/cohorts/text/money';
 import { usePeopleChange } from '@/subjects/cohorts/staff-bookings/use-people-change';
 import { useWayOfPayment, WayOfPayment } from '@/subjects/cohorts/staff-bookings/way-of-payment';
@@ -61,7 +61,7 @@ export function PoolPaymentDialog({ pool: current, step, onClose }: DialogProps)
   const way = useWayOfPayment(charge?.contract_at);
   const [isChecked, setChecked] = useState(false);
   const hasInvoice = charge
-    ? lastPaper(charge, false) !== undefined
+    ? isInvoiced(charge)
     : pool.invoice_number !== null || pool.invoice_mark !== null;
   // A refund of an invoice needs the number of its credit note.
   const numbers = useNumbers(isRefund && hasInvoice ? 'number' : 'nothing');

@@ -7,7 +7,6 @@ import { Button } from '@/ui/button';
 import { Facts } from '@/subjects/cohorts/staff-bookings/booking-facts';
 import { MoneySection } from '@/subjects/cohorts/staff-bookings/movements';
 import { PaymentTag } from '@/subjects/cohorts/staff-bookings/payment-tag';
-import { usePaperNumbers } from '@/subjects/cohorts/staff-bookings/use-paper-numbers';
 import { partFact, PoolPaymentDialog, type PoolPaymentStep } from './pool-payment-dialog';
 
 const text = adminPoolsText.payment;
@@ -29,7 +28,6 @@ function stepsOf({ payment, cohort_state: cohort }: StaffPool): PoolPaymentStep[
 /** What a pool costs and what is paid of it, with the documents. */
 export function PoolPayment({ pool }: { pool: StaffPool }) {
   const [step, setStep] = useState<PoolPaymentStep | null>(null);
-  const papers = usePaperNumbers({ pool: pool.id });
   const { payment, price_cents: cents, due_at: due, paid_on: paid } = pool;
   return (
     <section aria-labelledby="payment-title" className="border-t border-ink pt-4">
@@ -48,10 +46,6 @@ export function PoolPayment({ pool }: { pool: StaffPool }) {
               [text.reference, pool.reference],
               [text.due, payment === 'due' && due ? formatDay(due) : null],
               [text.paidAt, paid && formatDay(paid)],
-              [text.invoice, papers.invoice ?? pool.invoice_number],
-              [text.mark, pool.invoice_mark],
-              [text.creditNote, papers.creditNote ?? pool.credit_note_number],
-              [text.creditNoteMark, pool.credit_note_mark],
             ]}
           />
           <MoneySection subject={{ pool: pool.id }}>

@@ -132,9 +132,6 @@ export const adminPoolsText = {
     due: 'Πληρωμή έως',
     paidAt: 'Πληρώθηκε',
     invoice: 'Παραστατικό',
-    mark: 'ΜΑΡΚ',
-    creditNote: 'Πιστωτικό',
-    creditNoteMark: 'ΜΑΡΚ πιστωτικού',
     failed: 'Η πληρωμή δεν καταχωρίστηκε',
     steps: {
       paid: {
