@@ -1,6 +1,6 @@
 import { bookingsText } from '../text/bookings';
 import { site } from '@/brand/site';
-import type { MyBooking } from '../data/my-bookings';
+import { isToCome, type MyBooking } from '../data/my-bookings';
 import {
   googleCalendarUrl,
   outlookCalendarUrl,
@@ -30,10 +30,6 @@ function bookingEvents({ id: booking, course, cohort, meetings }: MyBooking): Ca
     url,
   }));
 }
-
-/** Whether a meeting still belongs in a calendar: one that is over does not. */
-export const isToCome = (meeting: Pick<CalendarEvent, 'ends_at' | 'is_cancelled'>) =>
-  !meeting.is_cancelled && Date.parse(meeting.ends_at) > Date.now();
 
 const text = bookingsText.calendar;
 const linkClass = 'inline-flex min-h-11 items-center font-semibold text-blue underline';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { MyBooking } from '../data/my-bookings';
+import { isToCome, type MyBooking } from '../data/my-bookings';
 import { BookingExit } from './booking-exit';
-import { AddToCalendar, isToCome } from './add-to-calendar';
+import { AddToCalendar } from './add-to-calendar';
 import { BookingTrainer } from './booking-trainer';
 import { CourseLink } from './course-link';
 import { NextStep } from './next-step';

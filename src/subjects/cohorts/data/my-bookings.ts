@@ -93,11 +93,15 @@ export const otherBookingOf = (
 export const liveBookingOf = (bookings: MyBooking[] | undefined, cohortId: string) =>
   bookings?.find((booking) => booking.cohort.id === cohortId && isLive(booking));
 
+/** Whether a meeting still takes place, or is taking place. */
+export const isToCome = (meeting: { ends_at: string; is_cancelled: boolean }) =>
+  !meeting.is_cancelled && isAhead(meeting.ends_at);
+
 /** When the next meeting of a course begins for which the user has a seat, in ISO 8601, if there is one. */
 export const nextMeetingOf = (bookings: MyBooking[], courseId: string): string | undefined =>
   bookings
     .filter(({ course, state }) => course.id === courseId && state === 'confirmed')
     .flatMap(({ meetings }) => meetings)
-    .filter((meeting) => !meeting.is_cancelled && isAhead(meeting.ends_at))
+    .filter(isToCome)
     .map((meeting) => meeting.starts_at)
     .toSorted()[0];
