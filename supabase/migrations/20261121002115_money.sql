@@ -719,8 +719,8 @@ begin
   if p_day is null then
     raise exception 'money that has moved is noted, with its day' using errcode = 'PX213';
   end if;
-  if p_kind = 'payment' and p_amount_cents > 10 * before.price_cents::bigint then
-    raise exception 'more than ten times the price is a mistake' using errcode = 'PX213';
+  if p_kind = 'payment' and p_amount_cents >= 10 * before.price_cents::bigint then
+    raise exception 'ten times the price is a mistake' using errcode = 'PX213';
   end if;
   kept := private.kept_cents(before);
   if p_kind <> 'payment' and p_amount_cents > kept then
@@ -771,7 +771,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.note_money(charge, kind, amount_cents, method, day, seen_kept_cents, document, request);
 $$;
 comment on function public.note_money is
-  'Notes a payment, a refund or a chargeback of a charge, of any amount, with its paper ({ kind, series, number, mark, link }), and returns the charge; a repeated request notes nothing. seen_kept_cents: what was kept of the charge when the admin read it, as private.kept_cents has it. A refund of what is wholly paid lowers what is owed. For admins. Raises PX203 (no such charge), PX213 (not valid, a day to come or more than a year before the contract, or more than ten times the price), PX223 (more would be given back than was received; that in the detail), PX225 (something else is kept than was seen), PX226 (the request has noted something else).';
+  'Notes a payment, a refund or a chargeback of a charge, of any amount, with its paper ({ kind, series, number, mark, link }), and returns the charge; a repeated request notes nothing. seen_kept_cents: what was kept of the charge when the admin read it, as private.kept_cents has it. A refund of what is wholly paid lowers what is owed. For admins. Raises PX203 (no such charge), PX213 (not valid, a day to come or more than a year before the contract, or ten times the price or more), PX223 (more would be given back than was received; that in the detail), PX225 (something else is kept than was seen), PX226 (the request has noted something else).';
 
 create function private.correct_money(p_event bigint, p_seen_kept_cents integer) returns public.charges
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
