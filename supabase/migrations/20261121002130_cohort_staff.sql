@@ -837,12 +837,10 @@ begin
   -- What was paid besides is given back.
   elsif p_state <> 'refunded' and private.is_paid_with_seat(p_booking) then
     raise exception 'a seat of an organisation pays for the booking' using errcode = 'PX252';
-  end if;
   -- For a receipt or an invoice; without one there is nothing that a credit note takes back.
-  if p_state = 'refunded' and p_document is null and private.is_invoiced(charge.id) then
+  elsif p_state = 'refunded' and p_document is null and private.is_invoiced(charge.id) then
     raise exception 'the number of the credit note is missing' using errcode = 'PX217';
-  end if;
-  if before <> p_state then
+  else
     moved := private.change_payment(charge, p_state, p_document, p_mark, p_shown_cents, p_method, p_day);
   end if;
   select * into booking from public.bookings as stored where stored.id = p_booking;

@@ -689,6 +689,21 @@ $$;
 comment on function public.accept_seat is
   'Binds a seat to the signed-in user, whose confirmed e-mail it was given to, and enrols or books; a repeated call returns it. Raises PX101 (the course is not published, or the organisation is deleted), PX207 (has a booking in the cohort that is neither due nor waits), PX211 (the cohort is over or cancelled), PX313 (the pool has expired), PX314 (no such seat).';
 
+create function private.enrol_seat_holders() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.add_cause(seat.user_id, new.id, 'seat', seat.id)
+  from public.seats as seat join public.seat_pools as pool on pool.id = seat.pool_id
+  where pool.course_id = new.id and pool.cohort_id is null and seat.state = 'bound' and seat.booking_id is null;
+  return null;
+end;
+$$;
+comment on function private.enrol_seat_holders() is
+  'Enrols in a course in which learning no longer begins with a booking those who accepted a seat while it did, and have not booked.';
+create trigger courses_enrol_seat_holders after update of enrolment_mode on public.courses
+  for each row when (old.enrolment_mode = 'booking' and new.enrolment_mode <> 'booking')
+  execute function private.enrol_seat_holders();
+
 create function private.is_paid_with_seat(p_booking uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.seats as seat where seat.booking_id = p_booking);
@@ -1199,11 +1214,9 @@ begin
     coalesce(p_shown_state, before.payment) = before.payment and private.is_payment_step(before.payment, p_state, not private.has_ended(charge))
   ) is not true then
     raise exception 'the payment does not become that' using errcode = 'PX217';
-  end if;
-  if p_state = 'refunded' and document is null and private.is_invoiced(charge.id) then
+  elsif p_state = 'refunded' and document is null and private.is_invoiced(charge.id) then
     raise exception 'the number of the credit note is missing' using errcode = 'PX217';
-  end if;
-  if p_state <> before.payment then
+  else
     moved := private.change_payment(charge, p_state, document, mark, p_shown_cents, p_method, p_day);
   end if;
   select * into after from public.seat_pools as stored where stored.id = p_pool;

@@ -132,6 +132,8 @@ export function seatChecks(run: Run): Checks {
     'if learning begins with a booking, the seat pays for one': async () => {
       const bound = given + mode('booking') + accept();
       expect(await valuesOf(bound + enrolled)).toEqual([0]);
+      expect(await valuesOf(bound + mode('invitation') + enrolled)).toEqual([1]);
+      expect(await valuesOf(given + mode('booking') + mode('invitation') + enrolled)).toEqual([0]);
       const payment = values(
         `(select string_agg(payment::text, ',' order by queue_number) from public.bookings)`,
       );
