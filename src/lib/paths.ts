@@ -103,8 +103,11 @@ export const paths = {
   individualCourses: `${routePaths.catalog}?audience=individuals`,
   /** The onboarding wizard. */
   onboarding: `${routePaths.signup}?step=onboarding`,
-  /** The page on which a consumer withdraws from the contract of a booking, by its signed link. */
-  withdrawBy: (token: string) => `${routePaths.withdraw}?${new URLSearchParams({ token })}`,
+  /**
+   * The page on which the signed-in user withdraws from the contract of an own booking. Unlike the link of a letter it needs
+   * the account, so that it opens nothing for the next user of the browser.
+   */
+  withdrawFrom: (booking: string) => `${routePaths.withdraw}?${new URLSearchParams({ booking })}`,
   /** The profile's security, for a member of staff who needs a second factor to open `next`. */
   securityThen: (next: string) =>
     `${routePaths.profile}?${new URLSearchParams({ tab: 'security', next })}`,

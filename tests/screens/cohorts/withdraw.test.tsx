@@ -5,6 +5,7 @@ import { site } from '@/brand/site';
 import { ticketText } from '@/subjects/cohorts/text/ticket';
 import { bookingsText } from '@/subjects/cohorts/text/bookings';
 import { confirmWithdrawal } from '@/subjects/cohorts/data/withdrawals';
+import { signOut } from '@/subjects/session/data/mutations';
 import { withdrawText as text } from '@/subjects/cohorts/text/withdraw-page';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { queryClient } from '@/shared/data/query-client';
@@ -28,6 +29,9 @@ afterEach(async () => {
 const wait = { timeout: 40_000 };
 const field = (name: string) => screen.findByRole('textbox', { name }, wait);
 const button = (name: string) => screen.findByRole('button', { name }, wait);
+
+/** The link of a letter. */
+const byLetter = (token: string) => `${paths.withdraw}?${new URLSearchParams({ token })}`;
 
 type Contract = { reference: string; token: string };
 const contractOf = async (booking: string) =>
@@ -207,6 +211,27 @@ test('from their own booking a user withdraws with one press after the page show
   expect(past.getByText(/Σας επιστρέφουμε 99\s€/)).toBeVisible();
 });
 
+test('after a sign-out on that page, and for another user, nothing of the booking is left', async () => {
+  const { booking, course } = await storeBooking();
+  const { reference } = await contractOf(booking.id);
+  const own = paths.withdrawFrom(booking.id);
+  const { router } = open(own);
+  expect(await button(withdrawalLaw.confirm)).toBeVisible();
+  const isGone = async () => {
+    await waitFor(() => expect(router.state.location).toMatchObject({ search: '' }), wait);
+    expect(await field(text.form.reference)).toHaveValue('');
+    expect(screen.queryByText(course.title)).toBeNull();
+    expect(document.body).not.toHaveTextContent(reference);
+  };
+  await act(signOut);
+  await isGone();
+  await act(() => router.navigate(own));
+  await isGone();
+  await signInAs(await newUser());
+  await act(() => router.navigate(own));
+  await isGone();
+});
+
 test('a user who has stated it reads so before cancelling the same booking, and is led to the confirmation', async () => {
   const { booking, course } = await storeBooking();
   const { reference } = await contractOf(booking.id);
@@ -254,7 +279,7 @@ test('a user who cancels what they withdrew from on another device reads that th
 test('a link that is not signed, or from a company, is refused with the reason', async () => {
   const { booking } = await storeBooking();
   const { token } = await contractOf(booking.id);
-  const first = open(paths.withdrawBy(`${token}0`));
+  const first = open(byLetter(`${token}0`));
   expect(await screen.findByText(text.contract.unknown.title, undefined, wait)).toBeVisible();
   // The details of the booking remain.
   expect(await field(text.form.reference)).toBeVisible();
@@ -262,7 +287,7 @@ test('a link that is not signed, or from a company, is refused with the reason',
 
   await execute(`insert into public.billing_details (booking_id, kind, name, vat_number)
     values ('${booking.id}', 'invoice', 'Νότος ΑΕ', '094014201')`);
-  open(paths.withdrawBy(token));
+  open(byLetter(token));
   expect(await screen.findByText(withdrawalLaw.refusals.company(), undefined, wait)).toBeVisible();
   expect(screen.queryByRole('button', { name: withdrawalLaw.confirm })).toBeNull();
 });
@@ -275,7 +300,7 @@ test('a statement for a booking with an invoice says that it waits for staff', a
       values ('${booking.id}', 'invoice', 'Νότος ΑΕ', '094014201');
     insert into private.withdrawals (reference, name, email, stated_at) values ('${reference}', 'Anna', 'a@b.example', now())`);
   const waits = /^Δηλώσατε υπαναχώρηση: .* Την εξετάζει η ομάδα μας\.$/;
-  const page = open(paths.withdrawBy(token));
+  const page = open(byLetter(token));
   expect(await screen.findByText(waits, undefined, wait)).toBeVisible();
   expect(screen.getByText(withdrawalLaw.refusals.company())).toBeVisible();
   page.unmount();
@@ -301,7 +326,7 @@ test('after an early start the page says that the held meetings are owed', async
   const { booking } = await storeBooking({ meetings: ['1 day', '3 days'] });
   const { reference, token } = await contractOf(booking.id);
   await holdFirst(booking.id);
-  const { user } = open(paths.withdrawBy(token));
+  const { user } = open(byLetter(token));
   expect(
     await screen.findByText(/^Οφείλετε 49,50\s€ για το μέρος του μαθήματος/, undefined, wait),
   ).toBeVisible();
@@ -330,7 +355,7 @@ test.each([true, false])(
     await execute(
       `update public.booking_payments set held_on = '{2026-01-20 15:00Z}' where booking_id = '${booking.id}'`,
     );
-    open(paths.withdrawBy(token));
+    open(byLetter(token));
     expect(
       await screen.findByText(
         / πριν μεταφερθεί η κράτησή σας: 20\sΙανουαρίου\s2026\. Σας /,
@@ -345,7 +370,7 @@ test('an amount that has grown since the page was read is shown before it counts
   const { booking } = await storeBooking({ meetings: ['1 day', '3 days'] });
   const { token } = await contractOf(booking.id);
   await storePayment(`id = '${booking.id}'`, 'paid');
-  const { user } = open(paths.withdrawBy(token));
+  const { user } = open(byLetter(token));
   expect(await screen.findByText(/Σας επιστρέφουμε 99\s€/, undefined, wait)).toBeVisible();
   await holdFirst(booking.id);
   await user.click(await button(withdrawalLaw.confirm));
@@ -365,7 +390,7 @@ test('a payment is not called owed when it equals the cost of the meetings', asy
     insert into public.money_events (charge_id, kind, amount_cents, method, day)
     select id, 'payment', 4950, 'cash', current_date from public.charges where booking_id = '${booking.id}'`);
   await holdFirst(booking.id);
-  const { user } = open(paths.withdrawBy(token));
+  const { user } = open(byLetter(token));
   const settled = /κοστίζει 49,50\s€, όσο πληρώσατε\. Δεν οφείλετε τίποτα άλλο\.$/;
   expect(await screen.findByText(settled, undefined, wait)).toBeVisible();
   await user.click(await button(withdrawalLaw.confirm));
@@ -378,7 +403,7 @@ test('a part of the payment is kept and the rest given back, and the page says s
   const { token } = await contractOf(booking.id);
   await storePayment(`id = '${booking.id}'`, 'paid');
   await holdFirst(booking.id);
-  const first = open(paths.withdrawBy(token));
+  const first = open(byLetter(token));
   const now =
     /^Από τα 99\s€ που πληρώσατε κρατάμε 49,50\s€ για το μέρος .* Σας επιστρέφουμε 49,50\s€ /;
   expect(await screen.findByText(now, undefined, wait)).toBeVisible();
@@ -391,7 +416,7 @@ test('a part of the payment is kept and the rest given back, and the page says s
   await execute(`insert into public.money_events (charge_id, kind, amount_cents, method, day)
     select id, 'refund', 4950, 'transfer', '2026-01-05' from public.charges where booking_id = '${booking.id}'`);
   const then = /κρατήσαμε 49,50\s€ .* Σας επιστρέψαμε 49,50\s€ στις 5 Ιαν/;
-  const again = open(paths.withdrawBy(token));
+  const again = open(byLetter(token));
   expect(await screen.findByText(then, undefined, wait)).toBeVisible();
   again.unmount();
   open(paths.learn);
@@ -409,7 +434,7 @@ test('a person who may have been present without the request only states it, and
   const { reference, token } = await contractOf(booking.id);
   await storePayment(`id = '${booking.id}'`, 'paid');
   await holdFirst(booking.id, { isAsked: false });
-  const { user, router } = open(paths.withdrawBy(token));
+  const { user, router } = open(byLetter(token));
   const why = new RegExp(withdrawalLaw.leftToStaff.unasked);
   expect(await screen.findByText(why, undefined, wait)).toHaveTextContent(
     /Σας απαντάμε με email το αργότερο έως \d+ \S+ \d{4}\.$/,
@@ -447,7 +472,7 @@ test('a meeting that begins after the statement leaves it to staff, also while t
   await storePayment(`id = '${booking.id}'`, 'paid');
   await execute(`insert into private.withdrawals (reference, name, email, stated_at)
     values ('${reference}', 'Ελένη', 'eleni@example.gr', now() - interval '6 hours')`);
-  const { user } = open(paths.withdrawBy(token));
+  const { user } = open(byLetter(token));
   expect(await screen.findByText(/Σας επιστρέφουμε 99\s€/, undefined, wait)).toBeVisible();
   await holdFirst(booking.id);
   await user.click(await button(withdrawalLaw.confirm));

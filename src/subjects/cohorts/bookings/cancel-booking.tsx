@@ -173,10 +173,7 @@ export function CancelBooking({ booking }: { booking: MyBooking }) {
         }}
       >
         {withdrawal?.stated_at && canWithdraw(withdrawal) && (
-          <Link
-            to={paths.withdrawBy(withdrawal.token)}
-            className="inline-flex min-h-11 items-center"
-          >
+          <Link to={paths.withdrawFrom(booking.id)} className="inline-flex min-h-11 items-center">
             {withdrawalLaw.confirm}
           </Link>
         )}

@@ -28,7 +28,7 @@ export function WithdrawLink({ booking }: { booking: MyBooking }) {
   return (
     <p className="text-sm text-ink-muted">
       <Link
-        to={paths.withdrawBy(withdrawal.token)}
+        to={paths.withdrawFrom(booking.id)}
         aria-label={text.actionOf(course.title)}
         className="inline-flex min-h-11 items-center text-blue"
       >

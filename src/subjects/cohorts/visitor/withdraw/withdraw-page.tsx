@@ -14,19 +14,27 @@ const WithdrawPanel = lazyAfterHydration(
 
 const { aside } = text;
 
-/** `/withdraw`, also with the token of a signed link: consumers withdraw from the contract of a booking, without an account. */
+/** `/withdraw`: consumers withdraw from the contract of a booking, without an account, by a signed link (`?token=`), or from an own booking (`?booking=`). */
 export function WithdrawPage() {
   const { search } = useLocation();
   const hydrated = useHydrated();
-  const token = hydrated ? new URLSearchParams(search).get('token') : null;
+  const parameters = new URLSearchParams(hydrated ? search : '');
+  const token = parameters.get('token');
+  const booking = parameters.get('booking');
+  const isKnown = token !== null || booking !== null;
   return (
     <Container className="min-h-dvh pt-10 pb-20 md:pt-16">
-      <Seo title={text.title} description={text.description} noindex={token !== null} />
+      <Seo title={text.title} description={text.description} noindex={isKnown} />
       <h1 className="max-w-[14em] text-title">{text.title}</h1>
-      {token === null && <p className="mt-5 max-w-prose text-lead text-ink-muted">{text.lead}</p>}
+      {!isKnown && <p className="mt-5 max-w-prose text-lead text-ink-muted">{text.lead}</p>}
       <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 lg:grid-cols-[7fr_5fr]">
         <div className="max-w-form">
-          <WithdrawPanel key={token} token={token} placeholder={<FormSkeleton fields={3} />} />
+          <WithdrawPanel
+            key={token ?? booking}
+            token={token}
+            booking={booking}
+            placeholder={<FormSkeleton fields={3} />}
+          />
         </div>
         <aside aria-labelledby="withdraw-aside" className="border-t-[3px] border-ink pt-4">
           <h2 id="withdraw-aside" className="text-h4">
@@ -35,7 +43,7 @@ export function WithdrawPage() {
           <div className="mt-3 grid max-w-prose gap-3 text-ink-muted">
             <p>{withdrawalLaw.right}</p>
             <p>{aside.counts}</p>
-            {token === null && (
+            {!isKnown && (
               <p>
                 {aside.account}{' '}
                 <Link to={paths.learn} className="text-blue">
