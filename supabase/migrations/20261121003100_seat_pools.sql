@@ -694,12 +694,12 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.add_cause(seat.user_id, new.id, 'seat', seat.id)
   from public.seats as seat join public.seat_pools as pool on pool.id = seat.pool_id
-  where pool.course_id = new.id and pool.cohort_id is null and seat.state = 'bound' and seat.booking_id is null;
+  where pool.course_id = new.id and pool.cohort_id is null and seat.state = 'bound';
   return null;
 end;
 $$;
 comment on function private.enrol_seat_holders() is
-  'Enrols in a course in which learning no longer begins with a booking those who accepted a seat while it did, and have not booked.';
+  'Enrols in a course in which learning no longer begins with a booking those who accepted a seat of it while it did.';
 create trigger courses_enrol_seat_holders after update of enrolment_mode on public.courses
   for each row when (old.enrolment_mode = 'booking' and new.enrolment_mode <> 'booking')
   execute function private.enrol_seat_holders();

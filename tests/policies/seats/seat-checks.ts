@@ -132,8 +132,6 @@ export function seatChecks(run: Run): Checks {
     'if learning begins with a booking, the seat pays for one': async () => {
       const bound = given + mode('booking') + accept();
       expect(await valuesOf(bound + enrolled)).toEqual([0]);
-      expect(await valuesOf(bound + mode('invitation') + enrolled)).toEqual([1]);
-      expect(await valuesOf(given + mode('booking') + mode('invitation') + enrolled)).toEqual([0]);
       const payment = values(
         `(select string_agg(payment::text, ',' order by queue_number) from public.bookings)`,
       );
@@ -142,6 +140,30 @@ export function seatChecks(run: Run): Checks {
         bound + book('learner', priced) + cancel('learner', priced) + book('learner', priced);
       expect(await valuesOf(second + payment)).toEqual(['waived,waived']);
       expect(await valuesOf(given + book('learner', priced) + payment)).toEqual(['due']);
+    },
+
+    'if learning no longer begins with a booking, an accepted seat enrols': async () => {
+      const bound = given + mode('booking') + accept();
+      const causes = values(
+        `(select count(*)::integer from private.enrolment_causes where kind = 'seat' and ended_at is null)`,
+      );
+      const invited = bound + mode('invitation');
+      for (const enrolling of [invited, invited + mode('open'), bound + book() + mode('open')])
+        expect(await valuesOf(enrolling + causes)).toEqual([1]);
+      expect(await valuesOf(invited + enrolled)).toEqual([1]);
+      const others = step(
+        null,
+        `update public.courses set enrolment_mode = 'invitation' where id <> '${course}'`,
+      );
+      const ended = step('admin', 'select public.end_enrolment(id) from public.enrolments');
+      for (const other of [
+        bound + mode('booking'),
+        bound + others,
+        reserved + accept() + mode('invitation'),
+        given + mode('booking') + mode('invitation'),
+        invited + ended + mode('open'),
+      ])
+        expect(await valuesOf(other + causes)).toEqual([0]);
     },
 
     'a booking and the letter about it name the organisation that pays': async () => {

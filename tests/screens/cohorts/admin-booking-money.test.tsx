@@ -96,6 +96,9 @@ test('an admin notes a part of a payment with its paper, once when the answer is
   await press(text.note.action);
   // What is missing is proposed.
   expect(dialog().getByLabelText(text.note.amount)).toHaveValue('99');
+  expect(dialog().queryByText(/πάνω από όσα οφείλονται/)).toBeNull();
+  await fill({ [text.note.amount]: '490' });
+  expect(dialog().getByText(text.note.more('391 €'))).toBeVisible();
   await fill({ [text.note.amount]: 'x', [text.note.day]: '2031-01-01' });
   await fill({ [optional(adminBookingText.pay.mark)]: '4000010000000012' });
   await submit();

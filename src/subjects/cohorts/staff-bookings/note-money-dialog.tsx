@@ -83,6 +83,7 @@ export function NoteMoneyDialog({ charge, refundCents, onClose }: NoteMoneyDialo
         : kind === 'payment' && cents >= 10 * charge.price_cents
           ? text.priceExceeded
           : undefined;
+  const surplus = kind === 'payment' && !problem ? (cents ?? 0) - Math.max(missing, 0) : 0;
   const isValid = !problem && !way.problem && numbers.isValid;
   return (
     <ConfirmDialog
@@ -115,6 +116,7 @@ export function NoteMoneyDialog({ charge, refundCents, onClose }: NoteMoneyDialo
         />
         <p role="status" className="text-sm font-semibold empty:hidden sm:col-span-2">
           {byProvider && moneyText.refundedByHand.part(moneyText.with[byProvider.method])}
+          {surplus > 0 && text.more(formatCents(surplus))}
         </p>
         <div className="sm:col-span-2">
           <WayOfPayment way={way} isChecked={isChecked} />
