@@ -692,14 +692,19 @@ comment on function public.accept_seat is
 create function private.enrol_seat_holders() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- Meanwhile no seat of them is accepted or taken back.
+  perform from public.seat_pools as pool where pool.course_id = new.id for no key update;
   perform private.add_cause(seat.user_id, new.id, 'seat', seat.id)
   from public.seats as seat join public.seat_pools as pool on pool.id = seat.pool_id
-  where pool.course_id = new.id and pool.cohort_id is null and seat.state = 'bound';
+  where pool.course_id = new.id and pool.cohort_id is null and seat.state = 'bound' and not exists (
+    select from public.enrolments as enrolment
+    where enrolment.user_id = seat.user_id and enrolment.course_id = new.id and enrolment.is_ended_by_staff
+  );
   return null;
 end;
 $$;
 comment on function private.enrol_seat_holders() is
-  'Enrols in a course in which learning no longer begins with a booking those who accepted a seat of it while it did.';
+  'Enrols in a course in which learning no longer begins with a booking those who accepted a seat of it while it did, except where staff have ended the enrolment.';
 create trigger courses_enrol_seat_holders after update of enrolment_mode on public.courses
   for each row when (old.enrolment_mode = 'booking' and new.enrolment_mode <> 'booking')
   execute function private.enrol_seat_holders();

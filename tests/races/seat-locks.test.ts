@@ -23,17 +23,17 @@ describe.runIf(hasPostgres())('locks of a seat, while its holder books and cance
   });
 
   /** Stores a person with a seat of the course that is given to them, and a cohort that is open. */
-  async function prepare() {
+  async function prepare(of = course) {
     const [person, cohort, seat] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
     await client().query(`
       insert into auth.users (id, email, email_confirmed_at) values ('${person}', '${person}@test.example', now());
-      insert into public.cohorts (id, course_id, capacity, price_cents) values ('${cohort}', '${course}', 5, 100);
+      insert into public.cohorts (id, course_id, capacity, price_cents) values ('${cohort}', '${of}', 5, 100);
       insert into public.cohort_meetings (cohort_id, starts_at, ends_at)
       values ('${cohort}', now() + interval '7 days', now() + interval '7 days 1 hour');
       update public.cohorts set state = 'open' where id = '${cohort}';
       with pool as (
         insert into public.seat_pools (organization_id, course_id, quantity, expires_at)
-        values ('${organization}', '${course}', 1, now() + interval '1 day') returning id
+        values ('${organization}', '${of}', 1, now() + interval '1 day') returning id
       )
       insert into public.seats (id, pool_id, email) select '${seat}', pool.id, '${person}@test.example' from pool`);
     return { person, cohort, seat };
@@ -292,6 +292,31 @@ describe.runIf(hasPostgres())('locks of a seat, while its holder books and cance
     // The seat is reserved again.
     expect(rows).toEqual([{ taken: 1 }]);
   });
+
+  test.each(['first', 'last'])(
+    'seats are accepted and taken back while learning stops to begin with a booking, which comes %s',
+    async (place) => {
+      const of = crypto.randomUUID();
+      await client().query(`insert into public.courses (id, title, slug, state, enrolment_mode)
+        values ('${of}', 'B', 'b-${of}', 'published', 'booking')`);
+      const [accepting, leaving] = [await prepare(of), await prepare(of)];
+      await commit(await begin(leaving.person, `select public.accept_seat('${leaving.seat}')`));
+      const change = {
+        userId: admin,
+        statement: `update public.courses set enrolment_mode = 'invitation' where id = '${of}'`,
+      };
+      const seats = [
+        { userId: accepting.person, statement: `select public.accept_seat('${accepting.seat}')` },
+        { userId: manager, statement: `select public.take_back_seat('${leaving.seat}')` },
+      ];
+      const attempts = place === 'first' ? [change, ...seats] : [...seats, change];
+      expect(await runAtOnce(database(), attempts)).toEqual(attempts.map(() => 'committed'));
+      const { rows } = await client().query(
+        `select user_id from public.enrolments where course_id = '${of}' and is_active`,
+      );
+      expect(rows).toEqual([{ user_id: accepting.person }]);
+    },
+  );
 
   /** Accepts a seat and an offered booking at once: the payment of the booking after that. */
   async function acceptBoth() {

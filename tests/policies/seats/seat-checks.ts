@@ -162,6 +162,7 @@ export function seatChecks(run: Run): Checks {
         reserved + accept() + mode('invitation'),
         given + mode('booking') + mode('invitation'),
         invited + ended + mode('open'),
+        invited + ended + mode('booking') + mode('invitation'),
       ])
         expect(await valuesOf(other + causes)).toEqual([0]);
     },
