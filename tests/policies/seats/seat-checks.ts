@@ -10,6 +10,7 @@ import {
   confirmEmail,
   counts,
   deleteAccount,
+  elsewhere,
   email,
   priced,
   set,
@@ -151,6 +152,15 @@ export function seatChecks(run: Run): Checks {
       for (const enrolling of [invited, invited + mode('open'), bound + book() + mode('open')])
         expect(await valuesOf(enrolling + causes)).toEqual([1]);
       expect(await valuesOf(invited + enrolled)).toEqual([1]);
+      // What staff have ended of others, or elsewhere, is nothing to it.
+      const endedOf = (user: TestUser, of: string) =>
+        step(
+          null,
+          `insert into public.enrolments (user_id, course_id, is_active, ended_at, is_ended_by_staff)
+           select '${testUsers[user]}', course_id, false, now(), true from public.cohorts where id = '${of}'`,
+        );
+      const unrelated = endedOf('otherLearner', cohort) + endedOf('learner', elsewhere);
+      expect(await valuesOf(unrelated + invited + causes)).toEqual([1]);
       const others = step(
         null,
         `update public.courses set enrolment_mode = 'invitation' where id <> '${course}'`,
