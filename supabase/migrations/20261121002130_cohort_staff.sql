@@ -750,10 +750,10 @@ begin
     raise exception 'the seat is of a pool of this cohort' using errcode = 'PX329';
   end if;
   perform private.set_cause('moved', p_booking::text);
-  insert into public.bookings (cohort_id, user_id, holder_name, holder_email, state, queue_number, created_at)
+  insert into public.bookings (cohort_id, user_id, holder_name, holder_email, state, queue_number, created_at, outlives_account)
   values (
     p_cohort, source.user_id, source.holder_name, source.holder_email, 'confirmed', cohort.next_number,
-    private.clock() + (clock_timestamp() - now())
+    private.clock() + (clock_timestamp() - now()), source.outlives_account
   )
   returning * into moved;
   -- What is paid, and to whom it is billed, moves with the person.

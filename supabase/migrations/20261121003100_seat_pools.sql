@@ -692,7 +692,11 @@ comment on function public.accept_seat is
 create function private.enrol_seat_holders() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Meanwhile no seat of them is accepted or taken back.
+  -- Meanwhile no account of its holders is deleted, and no seat of them is accepted or taken back.
+  perform from auth.users as person where person.id in (
+    select seat.user_id from public.seats as seat join public.seat_pools as pool on pool.id = seat.pool_id
+    where pool.course_id = new.id
+  ) order by person.id for key share;
   perform from public.seat_pools as pool where pool.course_id = new.id for no key update;
   perform private.add_cause(seat.user_id, new.id, 'seat', seat.id)
   from public.seats as seat join public.seat_pools as pool on pool.id = seat.pool_id

@@ -293,18 +293,24 @@ describe.runIf(hasPostgres())('locks of a seat, while its holder books and cance
     expect(rows).toEqual([{ taken: 1 }]);
   });
 
+  /** Stores a course in which learning begins with a booking. */
+  async function storeCourse() {
+    const id = crypto.randomUUID();
+    await client().query(`insert into public.courses (id, title, slug, state, enrolment_mode)
+      values ('${id}', 'B', 'b-${id}', 'published', 'booking')`);
+    return id;
+  }
+
+  const changeOf = (id: string) =>
+    `update public.courses set enrolment_mode = 'invitation' where id = '${id}'`;
+
   test.each(['first', 'last'])(
     'seats are accepted and taken back while learning stops to begin with a booking, which comes %s',
     async (place) => {
-      const of = crypto.randomUUID();
-      await client().query(`insert into public.courses (id, title, slug, state, enrolment_mode)
-        values ('${of}', 'B', 'b-${of}', 'published', 'booking')`);
+      const of = await storeCourse();
       const [accepting, leaving] = [await prepare(of), await prepare(of)];
       await commit(await begin(leaving.person, `select public.accept_seat('${leaving.seat}')`));
-      const change = {
-        userId: admin,
-        statement: `update public.courses set enrolment_mode = 'invitation' where id = '${of}'`,
-      };
+      const change = { userId: admin, statement: changeOf(of) };
       const seats = [
         { userId: accepting.person, statement: `select public.accept_seat('${accepting.seat}')` },
         { userId: manager, statement: `select public.take_back_seat('${leaving.seat}')` },
@@ -317,6 +323,17 @@ describe.runIf(hasPostgres())('locks of a seat, while its holder books and cance
       expect(rows).toEqual([{ user_id: accepting.person }]);
     },
   );
+
+  test('a course is saved while the account of a holder is deleted', async () => {
+    const of = await storeCourse();
+    const { person, seat } = await prepare(of);
+    await commit(await begin(person, `select public.accept_seat('${seat}')`));
+    const deleting = await begin(null, `delete from auth.users where id = '${person}'`);
+    await deleting.outcome;
+    const saving = await begin(admin, changeOf(of));
+    await waitsFor(saving, deleting);
+    expect([await commit(deleting), await commit(saving)]).toEqual(['done', 'done']);
+  });
 
   /** Accepts a seat and an offered booking at once: the payment of the booking after that. */
   async function acceptBoth() {

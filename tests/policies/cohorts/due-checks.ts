@@ -164,6 +164,13 @@ export function dueChecks(run: Run): Checks {
         expect(await valuesOf(kept + counts(priced))).toEqual(['2 of 3, 0 waiting']);
         expect(await valuesOf(kept + payments)).toEqual(['paid due none']);
       }
+      // Also where staff move it to what has not begun.
+      const moved = step(
+        'instructor',
+        `select public.move_booking(id, '${priced}') from public.bookings where cohort_id = '${cohort}'`,
+      );
+      const left = book() + begin() + deleteAccount('learner') + moved;
+      expect(await valuesOf(left + runDue() + states(priced))).toEqual(['nobody confirmed']);
     },
 
     'the waiting list ends with booking, with a letter': async () => {
