@@ -15,9 +15,9 @@ export function showFailureToast(error: unknown): void {
   showToast({ tone: 'error', ...actFailure(listText.failure, error) });
 }
 
-/** Shows a success message as a toast. */
-export function showSuccessToast(title: string): void {
-  showToast({ tone: 'success', title });
+/** Shows a success message as a toast, for longer if it says more. */
+export function showSuccessToast(title: string, text?: string): void {
+  showToast({ tone: 'success', title, ...(text && { text, duration: delays.undo }) });
 }
 
 /** Shows one of the messages whose heading is fixed as well. */

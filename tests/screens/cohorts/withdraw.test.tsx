@@ -204,6 +204,8 @@ test('from their own booking a user withdraws with one press after the page show
   loseResponse('/rest/v1/rpc/confirm_withdrawal');
   await user.click(await button(withdrawalLaw.confirm));
   expect(await screen.findByRole('heading', { name: text.contract.done }, wait)).toBeVisible();
+  // What was withdrawn from is still named.
+  expect(screen.getByText(course.title)).toBeVisible();
   expect(await stateOf(booking.id)).toEqual([{ state: 'cancelled', payment: 'refund_due' }]);
   await router.navigate(paths.learn);
   const past = within(await screen.findByRole('region', { name: bookingsText.past }, wait));

@@ -5,6 +5,7 @@ import { learnerCountText } from '@/subjects/learning/text/learner-count';
 import { adminLessonListText } from '@/subjects/lessons/text/lesson-list';
 import { adminLessonsText } from '@/subjects/lessons/text/lesson-editor';
 import { adminModulesText } from '@/subjects/lessons/text/modules';
+import { dismissAllToasts } from '@/ui/toast-store';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
 import { respondWith, stopFault } from '../../support/faults.ts';
@@ -25,7 +26,15 @@ async function insertCourse(learners: number) {
   await execute(`
     insert into public.courses (id, title) values ('${course}', 'Μάθημα ${course}');
     insert into public.course_modules (id, course_id, title) values ('${module}', '${course}', 'Αρχή')`);
-  await execute(storeLesson({ id: lesson, module_id: module ?? '', title: 'Άσκηση' }));
+  await execute(
+    storeLesson({
+      id: lesson,
+      module_id: module ?? '',
+      title: 'Άσκηση',
+      content: 'Κείμενο',
+      is_published: true,
+    }),
+  );
   for (let index = 0; index <= learners; index += 1) {
     const { id } = await newUser();
     const isActive = index < learners;
@@ -72,6 +81,29 @@ test('and the dialog that deletes the course', async () => {
   expect(
     await dialog().findByText(/ 2 άτομα\. Όσο είναι στον κάδο, δεν μπορούν /, {}, wait),
   ).toBeVisible();
+});
+
+test('a lesson that becomes a draft, in the outline or in its form, says what that means for them', async () => {
+  const { outline, path, lesson } = await insertCourse(1);
+  const { user, press, unmount } = await openAs('instructor', outline);
+  const expectNote = async (title: string) => {
+    expect(await screen.findByText(title, {}, wait)).toBeVisible();
+    expect(await screen.findByText(learnerCountText.hidden(1), {}, wait)).toBeVisible();
+  };
+  await user.click(await screen.findByLabelText(adminLessonListText.select('Άσκηση'), {}, wait));
+  await press(adminLessonListText.unpublish);
+  await expectNote(adminLessonListText.unpublished(1));
+  unmount();
+  dismissAllToasts();
+
+  await execute(`update public.course_lessons set is_published = true where id = '${lesson}'`);
+  queryClient.clear();
+  const editor = await openAs('instructor', `${path}&lesson=${lesson}`);
+  await editor.user.click(
+    await screen.findByRole('checkbox', { name: adminLessonsText.fields.published }, wait),
+  );
+  await editor.press(adminLessonsText.save.update);
+  await expectNote(adminLessonsText.updated);
 });
 
 test('says that the number is not known, and the lesson can still be deleted', async () => {

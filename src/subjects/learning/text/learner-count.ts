@@ -7,7 +7,7 @@ const now = (count: number) =>
       ? 'Το μάθημα παρακολουθεί τώρα 1 άτομο.'
       : `Το μάθημα παρακολουθούν τώρα ${formatNumber(count)} άτομα.`;
 
-/** In the dialogs that delete a course, or a lesson or a module of it. */
+/** Where a course, or a lesson or a module of it, is deleted, and where one of these is made a draft. */
 export const learnerCountText = {
   counting: 'Μετράμε πόσα άτομα παρακολουθούν το μάθημα…',
   failed: 'Δεν μάθαμε πόσα άτομα παρακολουθούν το μάθημα.',
@@ -19,4 +19,6 @@ export const learnerCountText = {
     count === 0
       ? now(count)
       : `${now(count)} Αν διαγράφεται κάτι δημοσιευμένο, όσοι έχουν τελειώσει όλα τα υπόλοιπα υποχρεωτικά ολοκληρώνουν το μάθημα σε 15 λεπτά.`,
+  hidden: (count: number) =>
+    `${now(count)} Όσοι έχουν τελειώσει όλα τα υπόλοιπα υποχρεωτικά ολοκληρώνουν το μάθημα σε 15 λεπτά. Ως τότε μπορείτε να δημοσιεύσετε ξανά.`,
 } as const;

@@ -3,11 +3,13 @@ import { startTransition, useState, type ReactNode } from 'react';
 import { adminLessonListText as text } from '../text/lesson-list';
 import { adminLessonsText } from '../text/lesson-editor';
 import { duplicateLesson, publishLessons } from '../data/lessons/bulk-mutations';
+import type { LessonRow } from '../data/lessons/queries';
 import { listText } from '@/shared/list/text';
 import { actFailure } from '@/shared/errors/text/errors';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { DeleteDialog } from '@/subjects/staff/delete-dialog';
+import { hiddenNote } from '@/subjects/learning/hidden-note';
 import { LearnerCount } from '@/subjects/learning/learner-count';
 import { showFailureToast, showSuccessToast } from '@/subjects/staff/toasts';
 import { showToast } from '@/ui/toast-store';
@@ -17,6 +19,8 @@ import { PositionDialog } from './position-dialog';
 type LessonActionsProps = {
   /** In the order of the list. */
   ids: string[];
+  /** The lesson, where it is one of which more is known. */
+  lesson?: LessonRow;
   courseId: string;
   /** The module that all of them are in; null when they are in several. */
   moduleId: string | null;
@@ -38,20 +42,20 @@ type LessonActionsProps = {
 
 /** What can be done with one lesson or several: buttons, and the dialogs that they open. */
 export function LessonActions(props: LessonActionsProps) {
-  const { ids, courseId, moduleId, total, onPlace, onDone, onPublished, onCopied } = props;
+  const { ids, lesson, courseId, moduleId, total, onPlace, onDone, onPublished, onCopied } = props;
   const { redirectTo, children } = props;
   const [dialog, setDialog] = useState<'position' | 'module' | 'delete' | null>(null);
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: ['lessons'] });
   const publishing = useSingleMutation({
     mutationFn: publish,
-    onSuccess: showSuccessToast,
+    onSuccess: ({ title, note }) => showSuccessToast(title, note),
     onError: showFailureToast,
     onSettled: reload,
   });
   const duplicating = useSingleMutation({
     mutationFn: duplicate,
-    onSuccess: showSuccessToast,
+    onSuccess: (title) => showSuccessToast(title),
     onError: (error) => showToast({ tone: 'error', ...actFailure(listText.failure, error, false) }),
     onSettled: reload,
   });
@@ -63,9 +67,10 @@ export function LessonActions(props: LessonActionsProps) {
   async function publish(published: boolean) {
     const empty = await publishLessons({ ids, published });
     onPublished?.();
-    if (!published) return text.unpublished(ids.length);
-    if (empty === 0) return text.published(ids.length);
-    return `${text.published(ids.length - empty)}. ${text.stayedDrafts(empty)}`;
+    if (!published)
+      return { title: text.unpublished(ids.length), note: await hiddenNote(client, courseId) };
+    if (empty === 0) return { title: text.published(ids.length) };
+    return { title: `${text.published(ids.length - empty)}. ${text.stayedDrafts(empty)}` };
   }
   async function duplicate() {
     // From the last to the first: a copy behind one moves those that follow.
@@ -93,12 +98,16 @@ export function LessonActions(props: LessonActionsProps) {
       <Button {...button} onClick={() => duplicating.mutate()}>
         {text.duplicate}
       </Button>
-      <Button {...button} onClick={() => publishing.mutate(true)}>
-        {text.publish}
-      </Button>
-      <Button {...button} onClick={() => publishing.mutate(false)}>
-        {text.unpublish}
-      </Button>
+      {!lesson?.is_published && (
+        <Button {...button} onClick={() => publishing.mutate(true)}>
+          {text.publish}
+        </Button>
+      )}
+      {lesson?.is_published !== false && (
+        <Button {...button} onClick={() => publishing.mutate(false)}>
+          {text.unpublish}
+        </Button>
+      )}
       <Button tone="plain" size="small" className="text-clay" onClick={open('delete')}>
         {text.delete}
       </Button>
@@ -129,7 +138,9 @@ export function LessonActions(props: LessonActionsProps) {
       )}
       {dialog === 'delete' && (
         <DeleteDialog
-          title={text.deleteTitle(ids.length)}
+          title={
+            lesson ? adminLessonsText.delete.title(lesson.title) : text.deleteTitle(ids.length)
+          }
           text={
             ids.length === 1
               ? { ...adminLessonsText.delete, deleted: adminLessonsText.deleted }

@@ -7,6 +7,7 @@ import { moduleQuery } from '../data/modules/queries';
 import { Button } from '@/ui/button';
 import { curriculumUrl, lessonListUrl } from '../curriculum-url';
 import { DeleteDialog } from '@/subjects/staff/delete-dialog';
+import { hiddenNote } from '@/subjects/learning/hidden-note';
 import { LearnerCount } from '@/subjects/learning/learner-count';
 import { EditorForm } from '@/shared/editor/editor-form';
 import { FormSectionLinks } from '@/shared/editor/form-sections';
@@ -30,7 +31,7 @@ import { showSuccessToast } from '@/subjects/staff/toasts';
 import { wholeNumber } from '@/shared/fields/whole-number';
 
 /** Returns a function that saves the lesson form in a module, shows a toast and refreshes the lists of lessons. */
-function useLessonSave(moduleId: string) {
+function useLessonSave(courseId: string, moduleId: string) {
   const client = useQueryClient();
   return async (
     form: LessonFormValues,
@@ -43,10 +44,15 @@ function useLessonSave(moduleId: string) {
       ? await updateLesson({ id, values, expectedUpdatedAt: version })
       : await createLesson({ id, moduleId, values, position });
     if (result.status !== 'saved') return result;
-    showSuccessToast(version ? adminLessonsText.updated : adminLessonsText.created);
+    const wasPublished = client.getQueryData(lessonQuery(id).queryKey)?.is_published === true;
     client.setQueryData(lessonQuery(id).queryKey, result.row);
     for (const list of [moduleId, 'course'])
       void client.invalidateQueries({ queryKey: ['lessons', list] });
+    const isHidden = wasPublished && !result.row.is_published;
+    showSuccessToast(
+      version ? adminLessonsText.updated : adminLessonsText.created,
+      isHidden ? await hiddenNote(client, courseId) : undefined,
+    );
     return result;
   };
 }
@@ -85,7 +91,7 @@ export function LessonEditor(props: LessonEditorProps) {
     resolver,
     dependentFields: [lessonContentFields],
     asStored,
-    save: useLessonSave(moduleId),
+    save: useLessonSave(courseId, moduleId),
     onCreated: (created, another) => {
       if (another && onAnother) return onAnother(created);
       void navigate(

@@ -61,7 +61,7 @@ type ResultProps = { contract: WithdrawalContract; isNew: boolean };
 function Done({ contract, isNew }: ResultProps) {
   const { to_pay: toPay } = contract;
   return (
-    <div>
+    <div className="mt-8">
       <ResultHeading isNew={isNew}>{text.done}</ResultHeading>
       <div className="mt-5 grid gap-3 rounded border-l-4 border-olive bg-olive-pale px-5 py-5">
         <p>{text.doneText(formatDateTime(contract.stated_at ?? ''))}</p>
@@ -200,7 +200,13 @@ export function ContractWithdrawal({ token }: { token: string }) {
         <StatementForm />
       </div>
     );
-  if (contract.confirmed_at) return <Done contract={contract} isNew={isNew} />;
+  if (contract.confirmed_at)
+    return (
+      <div>
+        <Contract contract={contract} />
+        <Done contract={contract} isNew={isNew} />
+      </div>
+    );
   const { left_to_staff: left, stated_at: stated } = contract;
   const inVain = statedInVain(contract);
   if (left && stated)

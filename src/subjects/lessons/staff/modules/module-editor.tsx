@@ -9,6 +9,7 @@ import { Button } from '@/ui/button';
 import { adminPaths } from '@/lib/admin-paths';
 import { curriculumUrl } from '../../curriculum-url';
 import { CheckboxField } from '@/shared/fields/checkbox-field';
+import { hiddenNote } from '@/subjects/learning/hidden-note';
 import { EditorForm } from '@/shared/editor/editor-form';
 import { useEditor } from '@/shared/editor/use-editor';
 import { NumberField } from '@/shared/fields/number-field';
@@ -43,10 +44,13 @@ function useModuleSave(courseId: string) {
       ? await updateModule({ id, values, expectedUpdatedAt: version })
       : await createModule({ id, courseId, values, position });
     if (result.status !== 'saved') return result;
-    if (version) showSuccessToast(adminModulesText.updated);
-    else showHeadedToast(adminModulesText.created);
+    const wasPublished = client.getQueryData(moduleQuery(id).queryKey)?.is_published === true;
     client.setQueryData(moduleQuery(id).queryKey, result.row);
     void client.invalidateQueries({ queryKey: ['modules', courseId] });
+    const isHidden = wasPublished && !result.row.is_published;
+    const note = isHidden ? await hiddenNote(client, courseId) : undefined;
+    if (version) showSuccessToast(adminModulesText.updated, note);
+    else showHeadedToast(adminModulesText.created);
     return result;
   };
 }

@@ -89,6 +89,7 @@ function OpenActions(props: OpenActionsProps) {
   return (
     <LessonActions
       ids={[lesson.id]}
+      lesson={lesson}
       courseId={courseId}
       moduleId={moduleId}
       total={total ?? 1}

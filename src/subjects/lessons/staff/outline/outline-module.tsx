@@ -12,6 +12,7 @@ import { Button } from '@/ui/button';
 import { ChevronIcon } from '@/ui/drawings/icons';
 import { adminPaths } from '@/lib/admin-paths';
 import { DeleteModuleDialog } from '../modules/delete-module-dialog';
+import { hiddenNote } from '@/subjects/learning/hidden-note';
 import { PublicationTag } from '@/subjects/staff/publication-tag';
 import { LessonDropZone } from './lesson-drop-zone';
 import { RenameForm } from './rename-form';
@@ -25,11 +26,18 @@ type PublishButtonProps = { module: Module; onDone: () => void; onChanged: () =>
 
 /** Publishes a module, or makes it a draft again. */
 function PublishButton({ module, onDone, onChanged }: PublishButtonProps) {
-  const { id, title, is_published: isPublished } = module;
+  const { id, course_id: courseId, title, is_published: isPublished } = module;
+  const client = useQueryClient();
   const mutation = useSingleMutation({
-    mutationFn: () => publishModule({ id, published: !isPublished }),
-    onSuccess: () => {
-      showSuccessToast(isPublished ? adminModulesText.unpublished : adminModulesText.published);
+    mutationFn: async () => {
+      await publishModule({ id, published: !isPublished });
+      return isPublished ? hiddenNote(client, courseId) : undefined;
+    },
+    onSuccess: (note) => {
+      showSuccessToast(
+        isPublished ? adminModulesText.unpublished : adminModulesText.published,
+        note,
+      );
       onDone();
     },
     onError: showFailureToast,
