@@ -8,6 +8,9 @@ const manager = '89000000-0000-4000-8000-000000000002';
 const organization = '89000000-0000-4000-8000-000000000003';
 const admin = '89000000-0000-4000-8000-000000000004';
 
+const changeOf = (id: string) =>
+  `update public.courses set enrolment_mode = 'invitation' where id = '${id}'`;
+
 describe.runIf(hasPostgres())('locks of a seat, while its holder books and cancels', () => {
   const { database, client } = withPostgres();
 
@@ -300,9 +303,6 @@ describe.runIf(hasPostgres())('locks of a seat, while its holder books and cance
       values ('${id}', 'B', 'b-${id}', 'published', 'booking')`);
     return id;
   }
-
-  const changeOf = (id: string) =>
-    `update public.courses set enrolment_mode = 'invitation' where id = '${id}'`;
 
   test.each(['first', 'last'])(
     'seats are accepted and taken back while learning stops to begin with a booking, which comes %s',

@@ -40,6 +40,14 @@ import {
   takeBackShown,
 } from './seat-calls.ts';
 
+/** SQL that stores an enrolment in the course of a cohort that staff have ended. */
+const endedOf = (user: TestUser, of: string) =>
+  step(
+    null,
+    `insert into public.enrolments (user_id, course_id, is_active, ended_at, is_ended_by_staff)
+     select '${testUsers[user]}', course_id, false, now(), true from public.cohorts where id = '${of}'`,
+  );
+
 const hasCompleted = (user: TestUser) =>
   step(user, `select completed_at is not null as value from public.list_own_seats()`);
 
@@ -153,12 +161,6 @@ export function seatChecks(run: Run): Checks {
         expect(await valuesOf(enrolling + causes)).toEqual([1]);
       expect(await valuesOf(invited + enrolled)).toEqual([1]);
       // What staff have ended of others, or elsewhere, is nothing to it.
-      const endedOf = (user: TestUser, of: string) =>
-        step(
-          null,
-          `insert into public.enrolments (user_id, course_id, is_active, ended_at, is_ended_by_staff)
-           select '${testUsers[user]}', course_id, false, now(), true from public.cohorts where id = '${of}'`,
-        );
       const unrelated = endedOf('otherLearner', cohort) + endedOf('learner', elsewhere);
       expect(await valuesOf(unrelated + invited + causes)).toEqual([1]);
       const others = step(

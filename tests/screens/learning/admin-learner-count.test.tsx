@@ -83,13 +83,14 @@ test('and the dialog that deletes the course', async () => {
   ).toBeVisible();
 });
 
+async function expectNote(title: string) {
+  expect(await screen.findByText(title, {}, wait)).toBeVisible();
+  expect(await screen.findByText(learnerCountText.hidden(1), {}, wait)).toBeVisible();
+}
+
 test('a lesson that becomes a draft, in the outline or in its form, says what that means for them', async () => {
   const { outline, path, lesson } = await insertCourse(1);
   const { user, press, unmount } = await openAs('instructor', outline);
-  const expectNote = async (title: string) => {
-    expect(await screen.findByText(title, {}, wait)).toBeVisible();
-    expect(await screen.findByText(learnerCountText.hidden(1), {}, wait)).toBeVisible();
-  };
   await user.click(await screen.findByLabelText(adminLessonListText.select('Άσκηση'), {}, wait));
   await press(adminLessonListText.unpublish);
   await expectNote(adminLessonListText.unpublished(1));
