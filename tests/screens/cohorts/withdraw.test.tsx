@@ -6,6 +6,7 @@ import { ticketText } from '@/subjects/cohorts/text/ticket';
 import { bookingsText } from '@/subjects/cohorts/text/bookings';
 import { confirmWithdrawal } from '@/subjects/cohorts/data/withdrawals';
 import { signOut } from '@/subjects/session/data/mutations';
+import { paymentText } from '@/subjects/cohorts/text/payments';
 import { withdrawText as text } from '@/subjects/cohorts/text/withdraw-page';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { queryClient } from '@/shared/data/query-client';
@@ -206,6 +207,10 @@ test('from their own booking a user withdraws with one press after the page show
   expect(await screen.findByRole('heading', { name: text.contract.done }, wait)).toBeVisible();
   // What was withdrawn from is still named.
   expect(screen.getByText(course.title)).toBeVisible();
+  expect(screen.getByRole('link', { name: paymentText.return.bookings })).toHaveAttribute(
+    'href',
+    paths.learn,
+  );
   expect(await stateOf(booking.id)).toEqual([{ state: 'cancelled', payment: 'refund_due' }]);
   await router.navigate(paths.learn);
   const past = within(await screen.findByRole('region', { name: bookingsText.past }, wait));

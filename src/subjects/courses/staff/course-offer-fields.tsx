@@ -24,7 +24,12 @@ function PriceFields({ form }: FormProps) {
         {...field('price_kind')}
       />
       {hasPrice(kind) && (
-        <TextField label={adminCoursesText.fields.price} inputMode="decimal" {...field('price')} />
+        <TextField
+          label={adminCoursesText.fields.price}
+          hint={adminCoursesText.fields.priceHint}
+          inputMode="decimal"
+          {...field('price')}
+        />
       )}
     </>
   );

@@ -22,6 +22,7 @@ import { statedInVain } from '../../data/withdrawal-state';
 import { PaymentFacts } from '../../bookings/payment-facts';
 import { SeatTicket } from '../../seat-ticket';
 import { bookingsText } from '../../text/bookings';
+import { paymentText } from '../../text/payments';
 import { withdrawText } from '../../text/withdraw-page';
 import { lastDayOf, leftText, refusalText, sumsOf } from '../../bookings/withdrawal-words';
 import { StatementForm } from './statement-form';
@@ -58,7 +59,7 @@ function ResultHeading({ isNew, children }: { isNew: boolean; children: string }
 
 type ResultProps = { contract: WithdrawalContract; isNew: boolean };
 
-function Done({ contract, isNew }: ResultProps) {
+function Done({ contract, isNew, isOwn }: ResultProps & { isOwn: boolean }) {
   const { to_pay: toPay } = contract;
   return (
     <div className="mt-8">
@@ -78,8 +79,8 @@ function Done({ contract, isNew }: ResultProps) {
           <PaymentFacts cents={toPay.amount_cents} reference={toPay.reference} />
         </div>
       )}
-      <ButtonLink tone="quiet" to={paths.catalog} className="mt-6">
-        {text.courses}
+      <ButtonLink tone="quiet" to={isOwn ? paths.learn : paths.catalog} className="mt-6">
+        {isOwn ? paymentText.return.bookings : text.courses}
       </ButtonLink>
     </div>
   );
@@ -176,8 +177,14 @@ function Confirm({ token, contract, onConfirmed }: ConfirmProps) {
   );
 }
 
+type ContractWithdrawalProps = {
+  token: string;
+  /** Whether it is of the signed-in user. */
+  isOwn?: boolean;
+};
+
 /** Withdraws from the contract of a signed link: what it is about, what it comes to, and its confirmation. */
-export function ContractWithdrawal({ token }: { token: string }) {
+export function ContractWithdrawal({ token, isOwn = false }: ContractWithdrawalProps) {
   const query = useQuery(withdrawalQuery(token), queryClient);
   const [isNew, setIsNew] = useState(false);
   if (query.isPending) return <Skeleton className="h-80" />;
@@ -204,7 +211,7 @@ export function ContractWithdrawal({ token }: { token: string }) {
     return (
       <div>
         <Contract contract={contract} />
-        <Done contract={contract} isNew={isNew} />
+        <Done contract={contract} isNew={isNew} isOwn={isOwn} />
       </div>
     );
   const { left_to_staff: left, stated_at: stated } = contract;

@@ -25,7 +25,7 @@ function OfUser({ userId, bookingId }: { userId: string; bookingId: string }) {
     );
   const withdrawal = query.data.find(({ id }) => id === bookingId)?.withdrawal;
   if (!withdrawal) return <Navigate to={paths.withdraw} replace />;
-  return <ContractWithdrawal token={withdrawal.token} />;
+  return <ContractWithdrawal token={withdrawal.token} isOwn />;
 }
 
 /**
