@@ -72,6 +72,10 @@ if (hasPostgres()) {
         broken.length === 0 ? '\nEverything is accounted for.' : `\n${broken.join('\n')}`,
       );
       if (broken.length > 0) process.exitCode = 1;
+    } catch (error) {
+      // Before the connections that are still open end with an error of their own.
+      console.error(`${name} stopped:`, error);
+      process.exitCode = 1;
     } finally {
       await empty.close();
     }
