@@ -266,7 +266,7 @@ begin
 end;
 $$;
 comment on function private.show_payment(uuid) is
-  'Writes what follows from a charge, its events and its papers to the booking or the pool, for everybody who reads it there.';
+  'Writes what follows from a charge, its events and its papers to the booking or the pool, for everybody who reads it there. The caller holds the charge.';
 
 create function private.show_changed_charge() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -291,6 +291,18 @@ end;
 $$;
 create trigger money_documents_show after insert or update on public.money_documents
   for each row execute function private.show_changed_document();
+
+create function private.look_at_holder() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Not show_payment: nobody holds the charge here, and a payment that is noted at this moment would be lost.
+  update public.bookings as booking set payment = booking.payment from public.charges as charge
+  where charge.id = new.charge_id and booking.id = charge.booking_id and num_nonnulls(booking.user_id, booking.holder_email) = 0;
+  return null;
+end;
+$$;
+comment on function private.look_at_holder() is
+  'Has forget_holder look again, once an order or the state of a paper of a deleted account has changed, whether its details are still needed.';
 
 create function private.add_money() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -119,18 +119,8 @@ comment on function private.close_stale_order() is
 create trigger charges_close_order after update of owed_cents, received_cents, returned_cents on public.charges
   for each row execute function private.close_stale_order();
 
-create function private.forget_payer_of_order() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.show_payment(charge.id) from public.charges as charge where charge.id = new.charge_id and charge.payer_id is null;
-  return null;
-end;
-$$;
-comment on function private.forget_payer_of_order() is
-  'Has forget_holder look again, once an order of a deleted account has ended, whether its details are still needed.';
 create trigger payment_orders_forget_payer after update of state on public.payment_orders
-  for each row when (old.state in ('open', 'processing') and not private.is_live_order(new.state))
-  execute function private.forget_payer_of_order();
+  for each row execute function private.look_at_holder();
 
 create function private.may_pay(p_user uuid, p_charge public.charges) returns boolean
 language plpgsql stable security definer set search_path = '' as $$

@@ -72,8 +72,8 @@ alter table private.document_buyers enable row level security;
 revoke all on private.document_buyers from anon, authenticated;
 
 -- forget_holder may forget to whom it would have been billed.
-create trigger document_requests_show after update of state on private.document_requests
-  for each row execute function private.show_changed_document();
+create trigger document_requests_forget_payer after update of state on private.document_requests
+  for each row execute function private.look_at_holder();
 
 -- From the movement to the request.
 

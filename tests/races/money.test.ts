@@ -242,6 +242,29 @@ describe.runIf(hasPostgres())('money, noted at random by 40 connections', () => 
     await Promise.all([person.end(), worker.end()]);
   });
 
+  test('stays as it was just noted when a paper is left to staff at that moment', async () => {
+    const { booking, admin } = await oneBooking();
+    // No one paper can be made out for the refund of two payments.
+    await client().query(`
+      select private.issue_documents(true);
+      select private.append_money(id, 'payment', cents, 'cash', null, p_provider_id => 'pi_' || cents)
+        from public.charges, unnest(array[4000, 6000]) as cents;
+      select public.settle_document(id, jsonb_build_object('number', 'P' || id, 'mark', id)) from public.money_events;
+      select private.append_money(id, 'refund', 7000, 'cash', null, p_provider_id => 're_1') from public.charges`);
+    const person = await database().connect();
+    const worker = await database().connect(undefined, { lock_timeout: 2000 });
+    await person.query(
+      `begin; select set_config('request.jwt.claims', '{"sub":"${admin}","role":"authenticated"}', true); select public.set_payment('${booking}', 'paid')`,
+    );
+    await worker.query('select public.lease_documents()');
+    await person.query('commit');
+    const { rows } = await client().query(
+      `select payment, (select state from private.document_requests order by event_id limit 1 offset 2) as paper from public.bookings`,
+    );
+    expect(rows).toEqual([{ payment: 'paid', paper: 'failed' }]);
+    await Promise.all([person.end(), worker.end()]);
+  });
+
   test(
     'is noted under the locks of the cohort, the booking and the charge',
     { timeout: 60_000 },
