@@ -700,10 +700,9 @@ begin
   perform from public.seat_pools as pool where pool.course_id = new.id for no key update;
   perform private.add_cause(seat.user_id, new.id, 'seat', seat.id)
   from public.seats as seat join public.seat_pools as pool on pool.id = seat.pool_id
-  where pool.course_id = new.id and pool.cohort_id is null and seat.state = 'bound' and not exists (
-    select from public.enrolments as enrolment
-    where enrolment.user_id = seat.user_id and enrolment.course_id = new.id and enrolment.is_ended_by_staff
-  );
+  where pool.course_id = new.id and pool.cohort_id is null and seat.state = 'bound'
+    -- As it is once it is locked: staff may be ending it.
+    and (private.current_enrolment(seat.user_id, new.id)).is_ended_by_staff is not true;
   return null;
 end;
 $$;

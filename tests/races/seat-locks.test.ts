@@ -335,6 +335,25 @@ describe.runIf(hasPostgres())('locks of a seat, while its holder books and cance
     expect([await commit(deleting), await commit(saving)]).toEqual(['done', 'done']);
   });
 
+  test('an enrolment that staff end while a course is saved stays ended', async () => {
+    const of = await storeCourse();
+    const { person, seat } = await prepare(of);
+    await commit(await begin(person, `select public.accept_seat('${seat}')`));
+    await commit(await begin(admin, `select public.enrol_person('${of}', '${person}')`));
+    const ending = await begin(
+      admin,
+      `select public.end_enrolment(id) from public.enrolments where course_id = '${of}'`,
+    );
+    await ending.outcome;
+    const saving = await begin(admin, changeOf(of));
+    await waitsFor(saving, ending);
+    expect([await commit(ending), await commit(saving)]).toEqual(['done', 'done']);
+    const { rows } = await client().query(
+      `select is_active, is_ended_by_staff from public.enrolments where course_id = '${of}'`,
+    );
+    expect(rows).toEqual([{ is_active: false, is_ended_by_staff: true }]);
+  });
+
   /** Accepts a seat and an offered booking at once: the payment of the booking after that. */
   async function acceptBoth() {
     const { person, cohort, seat } = await prepare();
