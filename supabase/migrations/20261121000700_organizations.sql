@@ -459,12 +459,6 @@ begin
       set role = excluded.role, invited_by = excluded.invited_by, expires_at = excluded.expires_at,
         invited_at = (invitation.invited_at || now())[cardinality(invitation.invited_at) - 1:],
         declined_at = null, withdrawn_at = null
-    ), changed as (
-      update public.organization_invitations as invitation
-      set role = invite_members.role, invited_by = (select auth.uid())
-      from asked
-      where invitation.organization_id = invite_members.organization_id and invitation.email = asked.address
-        and asked.outcome = 'waiting' and invitation.withdrawn_at is null
     )
     select asked.address, asked.outcome, case when asked.outcome in ('waiting', 'declined') then asked.again_at end
     from asked order by asked.address;
@@ -527,6 +521,19 @@ end;
 $$;
 comment on function private.is_still_meant(public.organization_invitations) is
   'Whether who sent an invitation may still give its role, as in manages_member: invitations by a removed member are no longer valid.';
+
+create function private.end_invitations() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.organization_invitations as invitation set expires_at = now()
+  where invitation.organization_id = old.organization_id and invitation.expires_at > now() and not private.is_still_meant(invitation);
+  return null;
+end;
+$$;
+comment on function private.end_invitations() is
+  'Lets the invitations of a member who leaves, or may not give their role any more, expire: whoever manages the organisation sees that they are not open.';
+create trigger organization_members_end_invitations after update of role or delete on public.organization_members
+  for each row execute function private.end_invitations();
 
 create function private.list_own_invitations() returns table (
   id uuid, organization text, role public.organization_member_role, inviter text, expires_at timestamptz

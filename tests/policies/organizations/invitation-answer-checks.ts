@@ -123,5 +123,44 @@ export function invitationAnswerChecks(run: Run): Checks {
         }
       }
     },
+
+    'an invitation expires, as lists say, when its sender leaves the organisation or may not give its role there':
+      async () => {
+        const owner = testUsers.organizationOwner;
+        const others = `insert into public.organization_members values ('${otherOrganization}', '${testUsers.otherLearner}', 'owner');`;
+        const from = (by: string, role: string) =>
+          `${others} insert into public.organization_members values ('${otherOrganization}', '${owner}', '${by}'); ${inviter(owner, role)}`;
+        const open = `select expires_at > now() as open from public.organization_invitations where id = '${otherInvitation}'`;
+        const ofOwner = `where user_id = '${owner}' and organization_id = '${otherOrganization}'`;
+        for (const [change, isOpen] of [
+          [from('owner', 'member') + `delete from public.organization_members ${ofOwner};`, false],
+          [from('owner', 'member') + `delete from auth.users where id = '${owner}';`, false],
+          [
+            from('owner', 'owner') +
+              `update public.organization_members set role = 'admin' ${ofOwner};`,
+            false,
+          ],
+          [
+            from('owner', 'member') +
+              `update public.organization_members set role = 'admin' ${ofOwner};`,
+            true,
+          ],
+          // Of another sender, and of another organisation.
+          [
+            from('owner', 'member') +
+              inviter(testUsers.admin, 'member') +
+              `delete from public.organization_members ${ofOwner};`,
+            true,
+          ],
+          [
+            from('owner', 'member') +
+              `delete from public.organization_members where user_id = '${owner}' and organization_id <> '${otherOrganization}';`,
+            true,
+          ],
+        ] as const)
+          expect({ change, ...(await run(change + open)) }).toMatchObject({
+            result: [{ open: isOpen }],
+          });
+      },
   };
 }
