@@ -163,7 +163,8 @@ const components: Components = {
     </ol>
   ),
   blockquote: ({ children }) => (
-    <blockquote className="mt-4 border-l-4 border-saffron pl-5 text-ink-muted">
+    // Within two others not indented further: the page would become as wide as a post has quotations.
+    <blockquote className="mt-4 border-l-4 border-saffron pl-5 text-ink-muted in-[blockquote_blockquote]:border-0 in-[blockquote_blockquote]:pl-0">
       {children}
     </blockquote>
   ),

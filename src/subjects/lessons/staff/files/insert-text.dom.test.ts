@@ -29,7 +29,10 @@ test.each([
   ['see', 'below', 'see [two](lesson-file:b) below'],
   ['see ', '.', 'see [two](lesson-file:b).'],
   ['(', ')', '([two](lesson-file:b))'],
-  ['', '', '[two](lesson-file:b)'],
+  // On a line of its own it is a paragraph: the page shows a file that is one as a row to download.
+  ['', '', '\n\n[two](lesson-file:b)\n\n'],
+  ['see\n', '\nmore', 'see\n\n\n[two](lesson-file:b)\n\n\nmore'],
+  ['see\nit ', '\nmore', 'see\nit [two](lesson-file:b)\nmore'],
 ])('inserts a link between %j and %j that joins neither', (before, after, result) => {
   const area = areaWith(before + after);
   area.setSelectionRange(before.length, before.length);

@@ -10,11 +10,16 @@ export function insertText(area: HTMLTextAreaElement, text: string): void {
   area.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Inserts a link, with a blank between it and the words or links that it would join. */
+export const insertParagraph = (area: HTMLTextAreaElement, text: string) =>
+  insertText(area, `\n\n${text}\n\n`);
+
+/** Inserts a link: on an empty line as a paragraph, else with a blank between it and the words or links that it would join. */
 export function insertLink(area: HTMLTextAreaElement, link: string): void {
   const { value, selectionStart: start, selectionEnd: end } = area;
-  const before = /[^\s([«"]$/.test(value.slice(0, start)) ? ' ' : '';
-  const after = /^[\p{L}\p{N}![]/u.test(value.slice(end)) ? ' ' : '';
+  const [head, tail] = [value.slice(0, start), value.slice(end)];
+  if (/(^|\n)[ \t]*$/.test(head) && /^[ \t]*(\n|$)/.test(tail)) return insertParagraph(area, link);
+  const before = /[^\s([«"]$/.test(head) ? ' ' : '';
+  const after = /^[\p{L}\p{N}![]/u.test(tail) ? ' ' : '';
   insertText(area, before + link + after);
 }
 

@@ -6,7 +6,13 @@ import { classNames } from '@/lib/class-names';
 import type { LessonFormValues } from '../lesson-schema';
 import { FileButton } from '@/ui/fields/file-button';
 import { ImageDescription } from './image-description';
-import { fileMarkdown, insertLink, insertText, replaceImage, rewriteImage } from './insert-text';
+import {
+  fileMarkdown,
+  insertLink,
+  insertParagraph,
+  replaceImage,
+  rewriteImage,
+} from './insert-text';
 import { LessonFileList } from './lesson-file-list';
 import { UploadRow } from './upload-row';
 import { useLessonUploads } from './use-lesson-uploads';
@@ -39,7 +45,7 @@ export function TextWithFiles({ form, lessonId, label, hint, error, rows }: Text
     const isShown = file.kind === 'image' || file.kind === 'film';
     const markdown = fileMarkdown(lessonFileReference(file), name, isShown);
     if (!area.current) return;
-    if (isShown) insertText(area.current, `\n\n${markdown}\n\n`);
+    if (isShown) insertParagraph(area.current, markdown);
     else insertLink(area.current, markdown);
   }
 
