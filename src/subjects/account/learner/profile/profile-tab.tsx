@@ -9,8 +9,6 @@ import { ButtonLink } from '@/ui/button';
 import { FactLine, FactLines } from '@/ui/fact-lines';
 import { answerLabel, questionLabel } from '../onboarding/answer-labels';
 import { OwnNames } from './names-form';
-import { LinkedInvitation } from './linked-invitation';
-import { OwnInvitations } from './own-invitations';
 import { OwnInterests } from './own-interests';
 import { SignUpAnswers } from './sign-up-answers';
 import type { NoteUnsaved } from '@/shared/forms/unsaved-forms';
@@ -67,8 +65,6 @@ export function ProfileTab({ session, profile, isWhole, noteUnsaved }: ProfileTa
   const name = [profile?.first_name, profile?.last_name].filter(Boolean).join(' ');
   return (
     <>
-      <OwnInvitations userId={session.userId} />
-      <LinkedInvitation session={session} />
       {/* It keeps its room until it is rendered. */}
       <section aria-labelledby="photo-title" className="mb-10 min-h-30 sm:min-h-42">
         <h2 id="photo-title" className="sr-only">

@@ -16,7 +16,9 @@ import { Tabs } from '@/ui/tabs';
 import { showToast } from '@/ui/toast-store';
 import { CompletionCard } from './completion-card';
 import { DeleteAccount } from './delete-account';
+import { LinkedInvitation } from './linked-invitation';
 import { discardNames } from './names-form';
+import { OwnInvitations } from './own-invitations';
 import { discardAnswers } from './use-sign-up-answers-form';
 import { ProfileTab } from './profile-tab';
 import { SecurityTab } from './security-tab';
@@ -95,7 +97,7 @@ function FormSkeleton() {
 
 type ProfileViewProps = { session: SignedIn; onDeleted: () => void };
 
-/** Banner, completion card and the three tabs. A tab that was opened stays mounted, so that it keeps what was typed. */
+/** Banner, invitations, completion card and the three tabs. A tab that was opened stays mounted, so that it keeps what was typed. */
 export function ProfileView({ session, onDeleted }: ProfileViewProps) {
   const { userId, email } = session;
   const [tab, setTab] = useTab(tabs);
@@ -151,7 +153,13 @@ export function ProfileView({ session, onDeleted }: ProfileViewProps) {
       />
       <h1 className="mb-8 text-title">{profileText.title}</h1>
       {!session.emailVerified && <VerificationBanner email={email} />}
-      {profile !== undefined && isReady && <CompletionCard profile={profile} />}
+      {profile !== undefined && isReady && (
+        <>
+          <OwnInvitations userId={userId} />
+          <LinkedInvitation session={session} />
+          <CompletionCard profile={profile} />
+        </>
+      )}
       <Tabs
         label={profileText.tabsLabel}
         value={tab}

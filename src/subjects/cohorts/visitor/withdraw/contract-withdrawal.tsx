@@ -110,10 +110,15 @@ function Received({
   );
 }
 
-type ConfirmProps = { token: string; contract: WithdrawalContract; onConfirmed: () => void };
+type ConfirmProps = {
+  token: string;
+  contract: WithdrawalContract;
+  isOwn: boolean;
+  onConfirmed: () => void;
+};
 
 /** The statement in words with what it comes to, and the button that confirms it. */
-function Confirm({ token, contract, onConfirmed }: ConfirmProps) {
+function Confirm({ token, contract, isOwn, onConfirmed }: ConfirmProps) {
   const { stated_at: stated, reference, name, course, owed_cents: owed } = contract;
   const { left_to_staff: left } = contract;
   const mutation = useMutation(
@@ -137,7 +142,8 @@ function Confirm({ token, contract, onConfirmed }: ConfirmProps) {
       </h2>
       {stated && <p className="mt-3 font-semibold">{text.stated(formatDateTime(stated))}</p>}
       <p className="mt-3 wrap-anywhere">
-        {withdrawalLaw.statement} «{course.title}», {withdrawText.review.booking(reference)}.
+        {withdrawalLaw.statement} «{course.title}»,{' '}
+        <span className="whitespace-nowrap">{withdrawText.review.booking(reference)}.</span>
         {name && ` ${name}.`}
       </p>
       <dl className="mt-5 grid gap-x-5 border-t border-line sm:grid-cols-[auto_1fr]">
@@ -163,16 +169,23 @@ function Confirm({ token, contract, onConfirmed }: ConfirmProps) {
       <FailureNotice error={mutation.error} title={text.failed} className="mt-5">
         {isRetryable(mutation.error) && text.again}
       </FailureNotice>
-      <Button
-        tone="danger"
-        className="mt-6 max-sm:w-full"
-        aria-disabled={mutation.isPending}
-        onClick={() => {
-          if (!mutation.isPending) mutation.mutate();
-        }}
-      >
-        {mutation.isPending ? text.pending : withdrawalLaw.confirm}
-      </Button>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button
+          tone="danger"
+          className="max-sm:w-full"
+          aria-disabled={mutation.isPending}
+          onClick={() => {
+            if (!mutation.isPending) mutation.mutate();
+          }}
+        >
+          {mutation.isPending ? text.pending : withdrawalLaw.confirm}
+        </Button>
+        {isOwn && (
+          <ButtonLink tone="quiet" to={paths.learn} className="max-sm:w-full">
+            {paymentText.return.bookings}
+          </ButtonLink>
+        )}
+      </div>
     </section>
   );
 }
@@ -227,7 +240,12 @@ export function ContractWithdrawal({ token, isOwn = false }: ContractWithdrawalP
     <div>
       <Contract contract={contract} />
       {contract.refusal === null ? (
-        <Confirm token={token} contract={contract} onConfirmed={() => setIsNew(true)} />
+        <Confirm
+          token={token}
+          contract={contract}
+          isOwn={isOwn}
+          onConfirmed={() => setIsNew(true)}
+        />
       ) : (
         <Notice tone="info" title={inVain ? text.received : text.refused} className="mt-6">
           {inVain && <p className="mb-2">{withdrawText.own.leftToStaff(formatDateTime(inVain))}</p>}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { queryClient } from '@/shared/data/query-client';
-import { QueryError } from '@/shared/page/query-error';
+import { QueryResult } from '@/shared/list/query-result';
 import { useSession } from '@/subjects/session/data/session-store';
 import { paths } from '@/lib/paths';
 import { Skeleton } from '@/ui/skeleton';
@@ -9,23 +9,17 @@ import { myBookingsQuery } from '../../data/my-bookings';
 import { withdrawText } from '../../text/withdraw-page';
 import { ContractWithdrawal } from './contract-withdrawal';
 
-const text = withdrawText.contract;
-
 function OfUser({ userId, bookingId }: { userId: string; bookingId: string }) {
   const query = useQuery(myBookingsQuery(userId), queryClient);
-  if (query.isPending) return <Skeleton className="h-80" />;
-  if (!query.data)
-    return (
-      <QueryError
-        title={text.failure}
-        retryLabel={text.retry}
-        error={query.error}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  const withdrawal = query.data.find(({ id }) => id === bookingId)?.withdrawal;
-  if (!withdrawal) return <Navigate to={paths.withdraw} replace />;
-  return <ContractWithdrawal token={withdrawal.token} isOwn />;
+  return (
+    <QueryResult query={query} failureTitle={withdrawText.contract.failure}>
+      {(bookings) => {
+        const withdrawal = bookings.find(({ id }) => id === bookingId)?.withdrawal;
+        if (!withdrawal) return <Navigate to={paths.withdraw} replace />;
+        return <ContractWithdrawal token={withdrawal.token} isOwn />;
+      }}
+    </QueryResult>
+  );
 }
 
 /**

@@ -96,7 +96,8 @@ function Review({ values, onBack, onStated }: ReviewProps) {
       <StepHeading>{review.title}</StepHeading>
       <div className="mt-5 border-l-[6px] border-saffron bg-white px-5 py-4 ring-1 ring-line wrap-anywhere">
         <p>
-          {withdrawalLaw.statement} {review.booking(reference)}.
+          {withdrawalLaw.statement}{' '}
+          <span className="whitespace-nowrap">{review.booking(reference)}.</span>
         </p>
         <p className="mt-3 font-semibold">{name}</p>
         <p>{email}</p>

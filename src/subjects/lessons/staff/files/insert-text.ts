@@ -2,7 +2,7 @@
  * Inserts text into a text area as if it was typed, replacing the selection: the form is notified, and Ctrl+Z takes it
  * back where the browser can.
  */
-export function insertText(area: HTMLTextAreaElement, text: string): void {
+function insertText(area: HTMLTextAreaElement, text: string): void {
   area.focus();
   // Deprecated, but the only way that the browser's own undo knows of.
   if (document.execCommand?.(text ? 'insertText' : 'delete', false, text)) return;
