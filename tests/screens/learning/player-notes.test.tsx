@@ -98,6 +98,14 @@ test('the end of the session in a lesson that is free leads to the login page an
   await waitFor(async () => expect(await stored()).toEqual(['Μισή σκέψη']), wait);
 });
 
+test('the notes of somebody who is signed out, as in another tab, lead to the login page', async () => {
+  const course = await storeCourse({ lessons: [{ title: 'Το πρώτο φύλλο', content: 'Α' }] });
+  const url = `/learn/${course.slug}/notes`;
+  const { router } = open(url);
+  expect(await screen.findByLabelText(loginText.email, {}, wait)).toBeVisible();
+  expect(router.state.location.search).toBe(`?next=${encodeURIComponent(url)}`);
+});
+
 test('text noted on another device meanwhile is kept too', async () => {
   const { user, course, stored } = await openNote();
   await field();

@@ -81,6 +81,8 @@ export function CoursePlayer(props: CoursePlayerProps) {
   const panel = <EnrolPanel course={course} userId={userId} enrolment={enrolment} />;
 
   if (course.lessons.length === 0) return <Message {...frame} {...playerText.noLessons} />;
+  if (lessonId === notesPath && !userId)
+    return <Redirect to={paths.loginThen(paths.learnLesson(course.slug, notesPath))} />;
   // Also after the end: what somebody wrote stays theirs.
   if (lessonId === notesPath && userId && enrolment) {
     return (
