@@ -145,6 +145,14 @@ export function invitationAnswerChecks(run: Run): Checks {
               `update public.organization_members set role = 'admin' ${ofOwner};`,
             true,
           ],
+          // Of a suspended sender, who may get their rights back, while somebody else leaves.
+          [
+            from('owner', 'member') +
+              `insert into public.organization_members values ('${otherOrganization}', '${testUsers.learner}', 'admin');
+               update auth.users set banned_until = now() + interval '1 day' where id = '${owner}';
+               delete from public.organization_members where user_id = '${testUsers.learner}';`,
+            true,
+          ],
           // Of another sender, and of another organisation.
           [
             from('owner', 'member') +
