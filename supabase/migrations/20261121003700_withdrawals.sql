@@ -335,7 +335,9 @@ begin
     'held_on', case when payment.early_start_at is not null or confirmed.id is null then to_jsonb(payment.held_on) else '[]' end,
     'price_cents', coalesce(confirmed.price_cents, payment.amount_cents), 'owed_cents', owed,
     'kept_cents', charge.received_cents - charge.returned_cents,
-    'refund_cents', coalesce(confirmed.refund_cents, private.refund_at(booking.id, owed)),
+    -- Not more than was paid: a payment that was promised back may turn out to be a mistake.
+    'refund_cents', case when confirmed.id is null then private.refund_at(booking.id, owed)
+      else least(confirmed.refund_cents, greatest(charge.received_cents - owed, 0)) end,
     -- Within which the money is given back.
     'refund_by', coalesce(stated_at, private.clock()) + private.withdrawal_days() * interval '1 day',
     'refunded_on', case when confirmed.id is not null and booking.payment <> 'refund_due' then

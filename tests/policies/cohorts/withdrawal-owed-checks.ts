@@ -49,6 +49,20 @@ export function withdrawalOwedChecks(run: Run): Checks {
   const seen = async (sql: string) => valuesIn(await run(sql));
   const result = async <T = Record<string, unknown>>(sql: string) => resultOf<T>(await run(sql));
   return {
+    'the page no longer promises money whose payment was a mistake': async () => {
+      const note = (kind: 'payment' | 'refund', cents: number) =>
+        noteMoney(kind, cents, { day: "'2031-03-03'" });
+      const parts = note('payment', 4_000) + note('payment', 6_000);
+      const back = async (sql: string) =>
+        (await result<{ refund_cents: number }>(booked + parts + confirm() + sql + shown()))
+          .refund_cents;
+      expect(await back('')).toBe(10_000);
+      expect(await back(note('refund', 10_000))).toBe(10_000);
+      expect(await back(correctMoney('payment'))).toBe(4_000);
+      // What is paid afterwards was not promised.
+      expect(await back(note('payment', 1_000))).toBe(10_000);
+    },
+
     'after an explicit request the meetings that were held are owed, by their minutes':
       async () => {
         const first = at('2031-03-10T18:00Z');

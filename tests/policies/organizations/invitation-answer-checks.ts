@@ -169,6 +169,15 @@ export function invitationAnswerChecks(run: Run): Checks {
           expect({ change, ...(await run(change + open)) }).toMatchObject({
             result: [{ open: isOpen }],
           });
+        const past = `now() - interval '1 day'`;
+        expect(
+          await run(
+            from('owner', 'member') +
+              `update public.organization_invitations set expires_at = ${past} where id = '${otherInvitation}';
+               delete from public.organization_members ${ofOwner};
+               select expires_at = ${past} as stays from public.organization_invitations where id = '${otherInvitation}'`,
+          ),
+        ).toMatchObject({ result: [{ stays: true }] });
       },
   };
 }
