@@ -378,10 +378,14 @@ begin
     select from public.money_events as paid
     where paid.charge_id = p_charge and paid.kind = 'payment' and not private.is_corrected(paid.id)
       and not exists (select from public.money_documents as paper where paper.event_id = paid.id)
+      and not exists (
+        select from private.document_requests as dismissed where dismissed.event_id = paid.id and dismissed.state = 'not_needed'
+      )
   );
 end;
 $$;
-comment on function private.lacks_paper(uuid) is 'Whether a payment that was not corrected has no receipt or invoice.';
+comment on function private.lacks_paper(uuid) is
+  'Whether a payment that was not corrected has no receipt or invoice, and staff have not said that it needs none.';
 
 create function private.payment_with_left(
   p_charge uuid, p_amount_cents integer, p_method public.money_method, p_payment bigint

@@ -71,9 +71,10 @@ comment on table private.document_buyers is
 alter table private.document_buyers enable row level security;
 revoke all on private.document_buyers from anon, authenticated;
 
--- forget_holder may forget to whom it would have been billed.
+-- forget_holder may forget to whom it would have been billed. Not while a movement is being corrected, when the charge does not have
+-- its money back yet: its change follows, and forget_holder looks then.
 create trigger document_requests_forget_payer after update of state on private.document_requests
-  for each row execute function private.look_at_holder();
+  for each row when (new.state <> 'not_needed') execute function private.look_at_holder();
 
 -- From the movement to the request.
 
@@ -534,6 +535,8 @@ begin
   if not found then
     raise exception 'it waits for another reason' using errcode = 'PX217';
   end if;
+  -- Nothing else may need the details: forget_holder looks again.
+  update public.bookings as looked_at set payment = looked_at.payment where looked_at.id = charge.booking_id;
   perform private.audit_money(charge.id, charge, '{}', 'need no paper');
 exception when lock_not_available or deadlock_detected then
   raise exception 'busy' using errcode = 'PX900';

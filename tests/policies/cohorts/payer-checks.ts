@@ -193,6 +193,30 @@ export function payerChecks(run: Run): Checks {
             failed + step('admin', `select public.dismiss_document(${event}, 'unavailable')`),
           ),
         ).toEqual([neither]);
+        // A refund that was a mistake, or that the bank sent back, is to be made again.
+        expect(await seen(refunded + correctMoney('refund'))).toEqual([both]);
+        const sent =
+          billed + openOrder() + setOpen() + settle('paid') + issuing + requestRefund(10_000);
+        expect(await seen(sent + gone + settleRefund('done'))).toEqual([both]);
+        expect(await seen(sent + gone + settleRefund('done') + settleRefund('failed'))).toEqual([
+          both,
+        ]);
+        // The receipt of a payment is not needed either.
+        const unissued =
+          issuing +
+          billed +
+          noteMoney('payment', 10_000) +
+          clockAt('10 minutes') +
+          service('lease_documents()') +
+          service(`settle_document(${event}, null, 'invalid', true)`) +
+          begun +
+          gone;
+        expect(await seen(unissued)).toEqual([both]);
+        expect(
+          await seen(
+            unissued + step('admin', `select public.dismiss_document(${event}, 'invalid')`),
+          ),
+        ).toEqual([neither]);
         // Its invoice is not made out to somebody unknown.
         const later =
           issuing +
