@@ -100,6 +100,18 @@ export function answerChecks(run: Run): Checks {
       expect(await runQuiz(inTime + submit() + attempts, limited)).toMatchObject({
         result: [{ state: 'submitted' }],
       });
+      // Of an enrolment that has ended it waits until that is restored.
+      const active = (is: boolean) =>
+        step(
+          null,
+          `update public.enrolments set is_active = ${is}, ended_at = ${is ? 'null' : 'now()'} where user_id = '${testUsers.learner}'`,
+        );
+      expect(await runQuiz(late + active(false) + close + attempts, limited)).toMatchObject({
+        result: [{ state: 'running' }],
+      });
+      expect(
+        await runQuiz(late + active(false) + close + active(true) + close + attempts, limited),
+      ).toMatchObject(expired);
       const without = start() + step(null, "select private.close_expired_attempts('infinity')");
       expect(await runQuiz(without + attempts, one)).toMatchObject({
         result: [{ state: 'running' }],
