@@ -2,7 +2,9 @@ import { json } from '../_shared/http.ts';
 import { createMinuteLimit } from '../_shared/minute-limit.ts';
 import { paymentDatabase, Refusal, type PaymentDatabase } from '../_shared/payments/database.ts';
 import { projectClient } from '../_shared/payments/project.ts';
+import type { ReadDispute } from '../_shared/payments/provider.ts';
 import { readProviders, readStripe, readViva } from '../_shared/payments/settings.ts';
+import { findSession, type StripeSettings } from '../_shared/payments/stripe.ts';
 import { orderCodeIn, vivaEventKey } from '../_shared/payments/viva.ts';
 import { workOnPayments } from '../_shared/payments/work.ts';
 import { readText } from '../_shared/read-body.ts';
@@ -47,6 +49,25 @@ const ifUnknown = (error: unknown) => {
   if (!(error instanceof Refusal) || error.code !== 'PX236') throw error;
 };
 
+/** Notes a dispute, which may come before what pays: then Stripe is asked whether the payment is of one of our orders. */
+async function settleDispute(
+  database: PaymentDatabase,
+  settings: StripeSettings,
+  read: ReadDispute,
+) {
+  const settle = () => database.settleDispute('stripe', read);
+  try {
+    await settle();
+  } catch (error) {
+    ifUnknown(error);
+    const paying = await findSession(settings, read.paymentId);
+    const order = paying && (await database.find('stripe', paying.providerId));
+    if (!order) return;
+    await database.settle(order, paying.read);
+    await settle();
+  }
+}
+
 async function answerStripe(database: PaymentDatabase, request: Request): Promise<Response> {
   if (!stripe || !eventSecret) return refuse(404, 'not_configured');
   const body = await readText(request, maximumBytes);
@@ -59,7 +80,7 @@ async function answerStripe(database: PaymentDatabase, request: Request): Promis
     return accepted();
   }
   if (event?.kind === 'dispute') {
-    await database.settleDispute('stripe', event.read).catch(ifUnknown);
+    await settleDispute(database, stripe, event.read);
     return accepted();
   }
   const order = event && (await database.find('stripe', event.providerId));

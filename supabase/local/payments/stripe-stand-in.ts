@@ -128,6 +128,13 @@ export class StripeStandIn {
       /^\w+ \/v1\/(?:checkout\/sessions|refunds)\/(\w+)(\/expire)?$/.exec(call) ?? [];
     if (call === 'POST /v1/checkout/sessions') return this.#createSession(form, origin);
     if (/^\w+ \/v1\/webhook_endpoints/.test(call)) return this.#answerWebhooks(call, form);
+    if (call === 'GET /v1/checkout/sessions') {
+      const payment = url.searchParams.get('payment_intent');
+      const data = [...this.#sessions.values()]
+        .filter(({ intent }) => intent !== null && intent.id === payment)
+        .map((session) => this.#asJson(session, origin, false));
+      return Response.json({ object: 'list', data, has_more: false, url: '/v1/checkout/sessions' });
+    }
     if (call === 'POST /v1/refunds') return this.#createRefund(form);
     if (call === 'GET /v1/refunds') {
       const payment = url.searchParams.get('payment_intent');

@@ -210,6 +210,20 @@ describe('Stripe about a dispute', () => {
     expect(await paymentOf(backend, buyer)).toMatchObject({ payment: 'paid', events: 3 });
   });
 
+  test('of a payment that nobody has told of yet counts with it', async () => {
+    const buyer = await newBuyer(backend);
+    const { url } = await openPage(backend, buyer);
+    await choose(url, 'pay', 'never');
+    expect(await paymentOf(backend, buyer)).toMatchObject(unpaid);
+    await choose(url, 'dispute');
+    expect(await paymentOf(backend, buyer)).toMatchObject({
+      payment: 'due',
+      received: priceCents,
+      events: 2,
+      state: 'paid',
+    });
+  });
+
   test('that is sent while a refund is on its way comes again', async () => {
     const buyer = await newBuyer(backend);
     const { url } = await openPage(backend, buyer);

@@ -53,9 +53,12 @@ export function withdrawalOwedChecks(run: Run): Checks {
       const note = (kind: 'payment' | 'refund', cents: number) =>
         noteMoney(kind, cents, { day: "'2031-03-03'" });
       const parts = note('payment', 4_000) + note('payment', 6_000);
-      const back = async (sql: string) =>
-        (await result<{ refund_cents: number }>(booked + parts + confirm() + sql + shown()))
-          .refund_cents;
+      const refundAfter = async (sql: string) =>
+        (await result<{ refund_cents: number }>(booked + sql + shown())).refund_cents;
+      const back = (sql: string) => refundAfter(parts + confirm() + sql);
+      expect(await refundAfter(parts + note('refund', 1_000))).toBe(9_000);
+      const whole = note('payment', 10_000) + confirm();
+      expect(await refundAfter(whole + correctMoney('payment'))).toBe(0);
       expect(await back('')).toBe(10_000);
       expect(await back(note('refund', 10_000))).toBe(10_000);
       expect(await back(correctMoney('payment'))).toBe(4_000);

@@ -127,6 +127,10 @@ test('the invited person accepts or declines in the profile, and a withdrawn inv
   await expectToast(text.accepted(accepted.name, text.roles.admin));
   expect(await accepted.members()).toEqual([{ user_id: invited.id, role: 'admin' }]);
   await press(text.declineOf(declined.name));
+  expect(await screen.findByText(text.declineText)).toBeVisible();
+  await press(text.cancel);
+  await press(text.declineOf(declined.name));
+  await press(text.declineConfirm);
   await expectToast(text.declined(declined.name));
   expect(await declined.members()).toEqual([]);
   await execute(

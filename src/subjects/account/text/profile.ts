@@ -74,6 +74,10 @@ export const profileText = {
     acceptOf: (organization: string) => `Αποδοχή: ${organization}`,
     decline: 'Άρνηση',
     declineOf: (organization: string) => `Άρνηση: ${organization}`,
+    declineTitle: (organization: string) => `Άρνηση της πρόσκλησης από «${organization}»;`,
+    declineText: 'Η εταιρεία δεν θα μπορεί να σας στείλει άλλη για 30 ημέρες.',
+    declineConfirm: 'Ναι, άρνηση',
+    cancel: 'Άκυρο',
     accepted: (organization: string, role: string) =>
       `Συμμετέχετε πια στην εταιρεία «${organization}» ως ${role}.`,
     declined: (organization: string) => `Δεν δεχτήκατε την πρόσκληση από «${organization}».`,

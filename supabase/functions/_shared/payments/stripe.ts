@@ -105,6 +105,17 @@ const isRefused = (error: unknown) => error instanceof Stripe.errors.StripeInval
 const isUnknown = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404;
 
+/** The session of a payment, null where it was made otherwise, as of another project with the same account. */
+export async function findSession(
+  settings: StripeSettings,
+  paymentId: string,
+): Promise<{ providerId: string; read: ReadOrder } | null> {
+  const { sessions } = stripeClient(settings).checkout;
+  const { data } = await sessions.list({ payment_intent: paymentId, limit: 1 });
+  const [session] = data;
+  return session ? { providerId: session.id, read: readSession(session) } : null;
+}
+
 /** Takes cards on the pages of Stripe Checkout. */
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const stripe = stripeClient(settings);

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { profileText } from '../../text/profile';
 import { answerInvitation, ownInvitationsQuery } from '@/subjects/organizations/data/invitations';
 import { AppError } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { showToast } from '@/ui/toast-store';
 import { isFocusElsewhere } from '@/shared/page/is-focus-elsewhere';
 
@@ -20,6 +21,7 @@ export function OwnInvitations({ userId }: { userId: string }) {
   const section = useRef<HTMLElement>(null);
   const query = useQuery(ownInvitationsQuery(userId));
   const readAgain = () => client.invalidateQueries({ queryKey: ['organizations'] });
+  const [declined, setDeclined] = useState<Answer | null>(null);
   const answering = useSingleMutation({
     mutationFn: ({ id, isAccepted }: Answer) => answerInvitation({ id, isAccepted }),
     onSuccess: async (_nothing, { organization, role, isAccepted }) => {
@@ -28,18 +30,20 @@ export function OwnInvitations({ userId }: { userId: string }) {
         title: isAccepted ? text.accepted(organization, role) : text.declined(organization),
       });
       await readAgain();
+      setDeclined(null);
     },
     onError: (error) => {
+      setDeclined(null);
       // Withdrawn, or answered in another tab.
       if (error instanceof AppError && error.code === 'invitation_gone') void readAgain();
     },
   });
-  const { isSuccess } = answering;
+  const isAnswered = answering.isSuccess && declined === null;
   const invitations = query.data ?? [];
   useEffect(() => {
-    // The pressed button is gone.
-    if (isSuccess && !isFocusElsewhere(section.current)) heading.current?.focus();
-  }, [isSuccess]);
+    // The pressed button is gone. An effect, because the open dialog keeps the focus.
+    if (isAnswered && !isFocusElsewhere(section.current)) heading.current?.focus();
+  }, [isAnswered]);
 
   if (invitations.length === 0 && !answering.isError && !answering.isSuccess) return null;
   return (
@@ -70,7 +74,9 @@ export function OwnInvitations({ userId }: { userId: string }) {
                   }
                   aria-disabled={answering.isPending}
                   onClick={() => {
-                    answering.mutate({ id, organization, role: text.roles[role], isAccepted });
+                    const answer = { id, organization, role: text.roles[role], isAccepted };
+                    if (isAccepted) answering.mutate(answer);
+                    else setDeclined(answer);
                   }}
                 >
                   {isAccepted ? text.accept : text.decline}
@@ -80,6 +86,18 @@ export function OwnInvitations({ userId }: { userId: string }) {
           </li>
         ))}
       </ul>
+      <ConfirmDialog
+        open={declined !== null}
+        title={text.declineTitle(declined?.organization ?? '')}
+        text={text.declineText}
+        confirmLabel={text.declineConfirm}
+        cancelLabel={text.cancel}
+        pending={answering.isPending}
+        onConfirm={() => {
+          if (declined) answering.mutate(declined);
+        }}
+        onCancel={() => setDeclined(null)}
+      />
     </section>
   );
 }
