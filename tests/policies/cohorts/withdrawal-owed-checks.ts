@@ -44,17 +44,20 @@ const change = (fields: string, which: string) =>
     `update public.cohort_meetings set ${fields} where cohort_id = '${priced}' and starts_at ${which}`,
   );
 
+/** SQL that notes cash on the day of the booking. */
+const note = (kind: 'payment' | 'refund', cents: number) =>
+  noteMoney(kind, cents, { day: "'2031-03-03'" });
+
 /** What is owed after a withdrawal, for what was held before it or after it. */
 export function withdrawalOwedChecks(run: Run): Checks {
   const seen = async (sql: string) => valuesIn(await run(sql));
   const result = async <T = Record<string, unknown>>(sql: string) => resultOf<T>(await run(sql));
+  /** What the page of the withdrawal gives back. */
+  const refundAfter = async (sql: string) =>
+    (await result<{ refund_cents: number }>(booked + sql + shown())).refund_cents;
   return {
     'the page no longer promises money whose payment was a mistake': async () => {
-      const note = (kind: 'payment' | 'refund', cents: number) =>
-        noteMoney(kind, cents, { day: "'2031-03-03'" });
       const parts = note('payment', 4_000) + note('payment', 6_000);
-      const refundAfter = async (sql: string) =>
-        (await result<{ refund_cents: number }>(booked + sql + shown())).refund_cents;
       const back = (sql: string) => refundAfter(parts + confirm() + sql);
       expect(await refundAfter(parts + note('refund', 1_000))).toBe(9_000);
       const whole = note('payment', 10_000) + confirm();

@@ -24,6 +24,12 @@ const one = { questions: [allQuestions[0]] };
 const limited = { ...one, time_limit_minutes: 30 };
 const request = "'79000000-0000-4000-8000-000000000001'";
 const ended = { code: 'PX123' };
+/** SQL that ends the enrolment of the learner, or restores it. */
+const active = (is: boolean) =>
+  step(
+    null,
+    `update public.enrolments set is_active = ${is}, ended_at = ${is ? 'null' : 'now()'} where user_id = '${testUsers.learner}'`,
+  );
 const attempts = step(
   null,
   `select state::text, score, passed, ended_at = deadline as at_deadline
@@ -101,11 +107,6 @@ export function answerChecks(run: Run): Checks {
         result: [{ state: 'submitted' }],
       });
       // Of an enrolment that has ended it waits until that is restored.
-      const active = (is: boolean) =>
-        step(
-          null,
-          `update public.enrolments set is_active = ${is}, ended_at = ${is ? 'null' : 'now()'} where user_id = '${testUsers.learner}'`,
-        );
       expect(await runQuiz(late + active(false) + close + attempts, limited)).toMatchObject({
         result: [{ state: 'running' }],
       });
