@@ -124,6 +124,33 @@ describe.runIf(hasPostgres())('50 connections of one learner at once', () => {
     expect([1, 2]).toContain(rows.length);
   });
 
+  test('wait with an attempt whose time is over while staff end the enrolment', async () => {
+    const lesson = await storedQuiz();
+    await startAtOnce(lesson);
+    const [attempt] = await attemptsAt(lesson);
+    await client()
+      .query(`update public.quiz_attempts set started_at = now() - interval '2 hours', deadline = now() - interval '1 hour'
+      where id = '${attempt?.id}'`);
+    const [staff, worker] = [await database().connect(), await database().connect()];
+    await staff.query(`begin; update public.enrolments set is_active = false, ended_at = now()`);
+    const closing = worker.query('select private.close_expired_attempts(now())');
+    await expect
+      .poll(async () => {
+        const { rows } = await client().query(
+          `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%close_expired_attempts%'`,
+        );
+        return rows.length;
+      })
+      .toBe(1);
+    await staff.query('commit');
+    await closing;
+    expect(await attemptsAt(lesson)).toMatchObject([{ state: 'running' }]);
+    await client().query('update public.enrolments set is_active = true, ended_at = null');
+    await worker.query('select private.close_expired_attempts(now())');
+    expect(await attemptsAt(lesson)).toMatchObject([{ state: 'expired' }]);
+    await Promise.all([staff.end(), worker.end()]);
+  });
+
   test('fail without the lock on the enrolment, and one attempt stays by its index', async () => {
     await removeFromFunction(client(), 'private.current_enrolment', /for no key update/);
     const lesson = await storedQuiz();
