@@ -376,9 +376,10 @@ declare
   day_ago constant timestamptz := now() - interval '1 day';
   addresses text[];
 begin
-  -- Calls of one user and for one organisation must count each other. First, so that who is removed meanwhile is refused.
-  perform pg_advisory_xact_lock(hashtextextended('invitations by ' || (select auth.uid()), 0));
-  perform pg_advisory_xact_lock(hashtextextended('invitations to ' || invite_members.organization_id, 0));
+  -- The account first, as everywhere, then the membership: who leaves waits until this is done, and who has left is refused.
+  perform from auth.users as inviter where inviter.id = (select auth.uid()) for key share;
+  perform from public.organization_members as own
+  where own.organization_id = invite_members.organization_id and own.user_id = (select auth.uid()) for share;
   if not private.manages_member(invite_members.organization_id, invite_members.role) then
     raise exception 'only a manager of the organisation may invite' using errcode = '42501';
   end if;
@@ -396,7 +397,9 @@ begin
     raise exception 'between 1 and 50 e-mails at a time' using errcode = '22023';
   end if;
   perform private.require_mailbox(address) from unnest(addresses) as address;
-  -- Calls to one address must count each other.
+  -- Calls of one user, for one organisation and to one address must count each other.
+  perform pg_advisory_xact_lock(hashtextextended('invitations by ' || (select auth.uid()), 0));
+  perform pg_advisory_xact_lock(hashtextextended('invitations to ' || invite_members.organization_id, 0));
   perform private.lock_addresses(addresses);
   if cardinality(addresses) + greatest(
     (select count(*) from private.staff_actions as earlier
@@ -525,19 +528,24 @@ comment on function private.is_still_meant(public.organization_invitations) is
 
 create function private.end_invitations() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  ended constant uuid[] := array(
+    select invitation.id from public.organization_invitations as invitation
+    -- A deleted account may be unlinked already.
+    where invitation.organization_id = old.organization_id and coalesce(invitation.invited_by, old.user_id) = old.user_id
+      and invitation.expires_at > now() and not private.is_still_meant(invitation)
+    -- In the order of invite_members.
+    order by invitation.id for update
+  );
 begin
-  -- What they are sending at this moment counts too, and no colleague renews it between the two.
-  perform pg_advisory_xact_lock(hashtextextended('invitations to ' || old.organization_id, 0));
-  update public.organization_invitations as invitation set expires_at = now()
-  -- A deleted account may be unlinked already.
-  where invitation.organization_id = old.organization_id and coalesce(invitation.invited_by, old.user_id) = old.user_id
-    and invitation.expires_at > now() and not private.is_still_meant(invitation);
+  update public.organization_invitations as invitation set expires_at = now() where invitation.id = any (ended);
   return null;
 end;
 $$;
 comment on function private.end_invitations() is
   'Lets the invitations of a manager who leaves, or may not give their role any more, expire: whoever manages the organisation sees that they are not open.';
-create trigger organization_members_end_invitations after update of role or delete on public.organization_members
+-- After organization_members_replace_deleted_owner, by its name: invite_members, too, locks a membership before invitations.
+create trigger organization_members_stop_invitations after update of role or delete on public.organization_members
   for each row when (old.role <> 'member') execute function private.end_invitations();
 
 create function private.list_own_invitations() returns table (

@@ -348,6 +348,10 @@ begin
       payer_email = (select letter.subject ->> 'email' from private.outbox as letter where letter.cause = 'account_deleted:' || old.user_id),
       payer_until = private.clock() + interval '12 months'
     where booking_id = new.id;
+  else
+    -- A refund that was a mistake, or came back, had left these days.
+    update public.booking_payments as payment set payer_until = private.clock() + interval '12 months'
+    where payment.booking_id = new.id and payment.payer_until <= private.clock() + interval '3 days';
   end if;
   return null;
 end;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { emailOf, testUsers } from '../actors.ts';
 import { fixtureIds } from '../fixtures.ts';
-import { noteMoney } from './money-calls.ts';
+import { correctMoney, noteMoney } from './money-calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import {
@@ -358,6 +358,10 @@ export function withdrawalStaffChecks(run: Run): Checks {
         const settled = typed + confirm() + gone + refund;
         const later = due('2031-03-06T08:00Z');
         expect(await seen(settled + later + statements)).toEqual(['- - confirmed']);
+        // A refund that was a mistake is to be made again.
+        expect(await seen(settled + correctMoney('refund') + later + statements)).toEqual([
+          'Anna anna@example.test confirmed',
+        ]);
         expect(await seen(booked + state() + gone + statements)).toEqual(['- - waits']);
         expect(
           await seen(typed + confirm() + gone + due('2032-03-04T08:00Z') + statements),

@@ -132,6 +132,7 @@ test('the invited person accepts or declines in the profile, and a withdrawn inv
   await press(text.declineOf(declined.name));
   await press(text.declineConfirm);
   await expectToast(text.declined(declined.name));
+  await waitFor(() => expect(screen.getByRole('heading', { name: text.title })).toHaveFocus());
   expect(await declined.members()).toEqual([]);
   await execute(
     `update public.organization_invitations set withdrawn_at = now() where organization_id = '${withdrawn.id}'`,

@@ -97,6 +97,7 @@ export function OwnInvitations({ userId }: { userId: string }) {
           if (declined) answering.mutate(declined);
         }}
         onCancel={() => setDeclined(null)}
+        returnTo={() => heading.current}
       />
     </section>
   );
