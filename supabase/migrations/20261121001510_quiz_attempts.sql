@@ -365,13 +365,13 @@ begin
   for expired in
     select * from public.quiz_attempts as attempt
     where attempt.state = 'running' and attempt.deadline < p_at - private.attempt_grace()
-      and exists (select from public.enrolments as learning where learning.id = attempt.enrolment_id and learning.is_active)
+      and not exists (select from public.enrolments as ended where ended.id = attempt.enrolment_id and ended.is_ended_by_staff)
     order by attempt.deadline, attempt.id limit 500
   loop
     begin
       enrolment := private.lock_learner(expired.enrolment_id, expired.user_id);
       select * into expired from public.quiz_attempts as attempt where attempt.id = expired.id for no key update;
-      if expired.state = 'running' and enrolment.is_active and private.is_past_deadline(expired, p_at) then
+      if expired.state = 'running' and not enrolment.is_ended_by_staff and private.is_past_deadline(expired, p_at) then
         perform private.grade_attempt(expired, enrolment, p_at);
         closed := closed + 1;
       end if;
@@ -384,7 +384,7 @@ begin
 end;
 $$;
 comment on function private.close_expired_attempts(timestamptz) is
-  'Grades up to 500 attempts whose time was over at this moment, and returns how many; those of an enrolment that has ended wait until it is restored. A step of run_due.';
+  'Grades up to 500 attempts whose time was over at this moment, and returns how many; those of an enrolment that staff have ended wait until it is restored. A step of run_due.';
 
 grant execute on function
   private.start_quiz, private.save_answer, private.submit_quiz, private.quiz_summary,

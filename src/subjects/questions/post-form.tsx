@@ -42,7 +42,12 @@ export function PostForm(props: PostFormProps) {
     },
   });
   const isMissing = (hasTitle ? draft.title : draft.body).trim() === '';
+  const excess = draft.body.length - limits.questionBody;
   const error = isChecked && isMissing;
+  const bodyErrors = [
+    !hasTitle && isMissing && text.answer.bodyMissing,
+    excess > 0 && text.form.long(limits.questionBody, excess),
+  ];
 
   const focusFirst = () => form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   useEffect(focusFirst, []);
@@ -50,10 +55,8 @@ export function PostForm(props: PostFormProps) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
-    if (isMissing) {
-      focusFirst();
-      return;
-    }
+    if (isMissing) return focusFirst();
+    if (excess > 0) return form.current?.querySelector('textarea')?.focus();
     sending.mutate(draft);
     // At once, for a tab that is closed before the response.
     change({ wasSent: true });
@@ -80,10 +83,9 @@ export function PostForm(props: PostFormProps) {
       <TextAreaField
         label={hasTitle ? text.ask.body : text.answer.body}
         hint={text.form.hint}
-        error={!hasTitle && error ? text.answer.bodyMissing : undefined}
+        error={(isChecked && bodyErrors.find(Boolean)) || undefined}
         rows={5}
         value={draft.body}
-        maxLength={limits.questionBody}
         readOnly={sending.isPending}
         onChange={(event) => change({ body: event.target.value })}
       />

@@ -5,6 +5,7 @@ import { lessonQuestionsText } from '@/subjects/questions/text/lesson-questions'
 import { playerText } from '@/subjects/learning/text/player';
 import { toastText } from '@/shared/forms/text/toasts';
 import { queryClient } from '@/shared/data/query-client';
+import { limits } from '@/lib/limits';
 import { execute, withBackend } from '../../support/backend.ts';
 import { disconnect, loseResponse, respondWith, stopFault } from '../../support/faults.ts';
 import { storeAnswer, storedLesson, storeQuestion } from '../../support/lesson-questions.ts';
@@ -52,6 +53,27 @@ test('a learner asks a question, after looking at the preview', async () => {
   expect(screen.getByText(post.you)).toBeVisible();
   expect(await stored(lesson)).toEqual([
     { title: 'Γιατί B3;', body: 'Στο **δεύτερο** παράδειγμα.' },
+  ]);
+});
+
+test('a question that is too long is not cut, and says by how much', async () => {
+  const { lesson, newLearner, url } = await storedLesson();
+  const { user, press } = await openAs(await newLearner(), url);
+  await press(ask.button);
+  await user.type(await screen.findByLabelText(ask.title), 'Γιατί B3;');
+  const body = screen.getByLabelText(ask.body);
+  await user.click(body);
+  await user.paste('α'.repeat(limits.questionBody + 2));
+  await press(ask.send);
+  await waitFor(() => expect(body).toHaveFocus());
+  expect(body).toHaveAccessibleDescription(
+    expect.stringContaining(form.long(limits.questionBody, 2)),
+  );
+  await user.keyboard('{Backspace}{Backspace}');
+  await press(ask.send);
+  await expectFocus(questionButton('Γιατί B3;'));
+  expect(await stored(lesson)).toEqual([
+    { title: 'Γιατί B3;', body: 'α'.repeat(limits.questionBody) },
   ]);
 });
 

@@ -42,6 +42,8 @@ export const lessonQuestionsText = {
     nothing: 'Δεν υπάρχει ακόμη κάτι να δείτε.',
     cancel: 'Κλείσιμο',
     keptHere: 'Ό,τι γράφετε κρατιέται σε αυτή τη συσκευή μέχρι να το στείλετε.',
+    long: (limit: number, excess: number) =>
+      `Το κείμενο χωρά έως ${formatNumber(limit)} χαρακτήρες. Περισσεύουν ${formatNumber(excess)}.`,
     failed: 'Δεν στάλθηκε',
     kept: 'Το κείμενό σας κρατήθηκε σε αυτή τη συσκευή.',
     save: 'Αποθήκευση',
