@@ -358,6 +358,20 @@ export function withdrawalStaffChecks(run: Run): Checks {
         const settled = typed + confirm() + gone + refund;
         const later = due('2031-03-06T08:00Z');
         expect(await seen(settled + later + statements)).toEqual(['- - confirmed']);
+        const dates = rows(
+          'payer_until::date::text',
+          'public.booking_payments order by payer_until',
+        );
+        const beside =
+          book('otherLearner', priced) +
+          step(
+            null,
+            `update public.booking_payments set payer_until = '2031-03-04' where payer_until is null`,
+          );
+        expect(await seen(settled + beside + correctMoney('refund') + dates)).toEqual([
+          '2031-03-04',
+          '2032-03-03',
+        ]);
         // A refund that was a mistake is to be made again.
         expect(await seen(settled + correctMoney('refund') + later + statements)).toEqual([
           'Anna anna@example.test confirmed',
@@ -412,22 +426,26 @@ export function withdrawalStaffChecks(run: Run): Checks {
           'Anna anna@example.test confirmed',
         ]);
         // Those of others do not change, and their statements keep no other name.
-        const kept = rows(
-          'payer_until::date::text',
-          'public.booking_payments order by payer_until',
-        );
         const theirs = step(
           null,
           `update public.booking_payments set payer_until = '2032-01-01' where payer_until is null`,
         );
-        const beside = ownEmail + statedBefore(-1000, 1) + pay('paid', 'A1');
+        const statedFirst = ownEmail + statedBefore(-1000, 1) + pay('paid', 'A1');
         expect(
           await seen(
-            asked + beside + held + state() + gone + decide(false, 'No') + theirs + looked + kept,
+            asked +
+              statedFirst +
+              held +
+              state() +
+              gone +
+              decide(false, 'No') +
+              theirs +
+              looked +
+              dates,
           ),
         ).toEqual(['2031-03-13', '2032-01-01']);
         expect(
-          await seen(booked + beside + cancel('learner', priced) + gone + refund + kept),
+          await seen(booked + statedFirst + cancel('learner', priced) + gone + refund + dates),
         ).toEqual([null, null]);
         // Those of others stay.
         const two = typed + book('otherLearner', priced);
