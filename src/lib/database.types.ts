@@ -257,6 +257,7 @@ export type Database = {
           lapses_at: string | null;
           paid_on: string | null;
           payer_email: string | null;
+          payer_settled_at: string | null;
           payer_until: string | null;
           present_before: number;
           reference: string;
@@ -282,6 +283,7 @@ export type Database = {
           lapses_at?: string | null;
           paid_on?: string | null;
           payer_email?: string | null;
+          payer_settled_at?: string | null;
           payer_until?: string | null;
           present_before?: number;
           reference: string;
@@ -306,6 +308,7 @@ export type Database = {
           lapses_at?: string | null;
           paid_on?: string | null;
           payer_email?: string | null;
+          payer_settled_at?: string | null;
           payer_until?: string | null;
           present_before?: number;
           reference?: string;

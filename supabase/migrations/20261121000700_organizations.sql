@@ -142,8 +142,8 @@ begin
     and exists (select from auth.users where id = old.user_id)
   then
     -- When the last two owners leave at once, the second waits for the first. Locking each other's rows instead would
-    -- be a deadlock.
-    perform pg_advisory_xact_lock(hashtextextended('last owner of ' || old.organization_id, 0));
+    -- be a deadlock, as would a lock for each organisation: a deleted account leaves several, in any order.
+    perform pg_advisory_xact_lock(hashtextextended('last owners', 0));
     if private.is_last_owner(old.organization_id, old.user_id) then
       raise exception 'the last owner must stay owner' using errcode = 'PX002';
     end if;
@@ -166,7 +166,7 @@ begin
     return null;
   end if;
   -- The lock of prevent_last_owner_removal, for two owners whose accounts are deleted at once.
-  perform pg_advisory_xact_lock(hashtextextended('last owner of ' || old.organization_id, 0));
+  perform pg_advisory_xact_lock(hashtextextended('last owners', 0));
   for successor in select * from private.successors(old.organization_id, old.user_id) loop
     exit when successor.role = 'owner';
     update public.organization_members as member set role = 'owner'
@@ -602,6 +602,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   invitation public.organization_invitations;
 begin
+  -- The account first, as everywhere: its deletion deletes the invitation.
+  perform from auth.users as invited where invited.id = (select auth.uid()) for key share;
   -- Locked, so that of several answers at once one counts.
   select open.* into invitation from public.organization_invitations as open
   where open.id = invitation_id and open.email = private.verified_email()

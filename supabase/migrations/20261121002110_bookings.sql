@@ -96,6 +96,8 @@ create table public.booking_payments (
   -- The address of a deleted account that money goes back to, or that a paper is made out to, and until when it is kept at most.
   payer_email varchar(254),
   payer_until timestamptz,
+  -- Since when nothing of it is needed, where somebody has stated a withdrawal: for three days a letter about it may still be sent.
+  payer_settled_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -330,13 +332,13 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if not private.needs_payer(new) then
     -- The letter about a statement that was decided is still to be sent: forget_payers forgets the rest.
-    update public.booking_payments as payment set payer_until = least(payment.payer_until, private.clock() + interval '3 days')
+    update public.booking_payments as payment set payer_settled_at = coalesce(payment.payer_settled_at, private.clock())
     where payment.booking_id = new.id and payment.payer_until is not null
       and exists (select from private.withdrawals as stated where stated.reference = payment.reference);
     if found then
       return null;
     end if;
-    update public.booking_payments set payer_email = null, payer_until = null where booking_id = new.id;
+    update public.booking_payments set payer_email = null, payer_until = null, payer_settled_at = null where booking_id = new.id;
     delete from public.billing_details where booking_id = new.id;
     delete from private.document_buyers where document_id in (
       select paper.id from public.money_documents as paper join public.charges as charge on charge.id = paper.charge_id
@@ -349,9 +351,9 @@ begin
       payer_until = private.clock() + interval '12 months'
     where booking_id = new.id;
   else
-    -- A refund that was a mistake, or came back, had left these days.
-    update public.booking_payments as payment set payer_until = private.clock() + interval '12 months'
-    where payment.booking_id = new.id and payment.payer_until <= private.clock() + interval '3 days';
+    -- A refund that was a mistake, or came back, is to be made again.
+    update public.booking_payments as payment set payer_settled_at = null
+    where payment.booking_id = new.id and payment.payer_settled_at is not null;
   end if;
   return null;
 end;
@@ -397,8 +399,11 @@ declare
   forgotten uuid[];
 begin
   with due as (
-    update public.booking_payments set payer_email = null, payer_until = null
-    where booking_id in (select payment.booking_id from public.booking_payments as payment where payment.payer_until <= p_at limit 500)
+    update public.booking_payments set payer_email = null, payer_until = null, payer_settled_at = null
+    where booking_id in (
+      select payment.booking_id from public.booking_payments as payment
+      where payment.payer_until is not null and least(payment.payer_until, payment.payer_settled_at + interval '3 days') <= p_at limit 500
+    )
     returning booking_id
   ), details as (
     delete from public.billing_details where booking_id in (select due.booking_id from due)

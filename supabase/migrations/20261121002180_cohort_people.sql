@@ -175,7 +175,7 @@ begin
       -- What has begun keeps its seats.
       case when private.clock() < cohort.starts_at then payment.lapses_at end, payment.paid_on,
       payment.invoice_number::text, payment.invoice_mark::text, payment.credit_note_number::text,
-      payment.credit_note_mark::text, payment.refunded_on, payment.payer_until,
+      payment.credit_note_mark::text, payment.refunded_on, least(payment.payer_until, payment.payer_settled_at + interval '3 days'),
       case when billing.booking_id is not null then jsonb_build_object(
         'kind', billing.kind, 'name', billing.name, 'vat_number', billing.vat_number, 'address', billing.address
       ) end,

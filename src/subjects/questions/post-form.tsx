@@ -42,7 +42,8 @@ export function PostForm(props: PostFormProps) {
     },
   });
   const isMissing = (hasTitle ? draft.title : draft.body).trim() === '';
-  const excess = draft.body.length - limits.questionBody;
+  // As the database counts what is sent.
+  const excess = [...draft.body.trim()].length - limits.questionBody;
   const error = isChecked && isMissing;
   const bodyErrors = [
     !hasTitle && isMissing && text.answer.bodyMissing,
