@@ -423,7 +423,8 @@ begin
       join public.profiles as profile on profile.id = member.user_id
       where member.organization_id = invite_members.organization_id and lower(profile.email) = any (addresses)
     ), earlier as (
-      select invitation.email, invitation.withdrawn_at is null as is_open,
+      select invitation.email,
+        num_nonnulls(invitation.withdrawn_at, invitation.declined_at) = 0 and invitation.expires_at > now() as is_open,
         private.manages_member(invitation.organization_id, invitation.role) as is_managed
       from public.organization_invitations as invitation
       where invitation.organization_id = invite_members.organization_id and invitation.email = any (addresses)

@@ -355,6 +355,18 @@ $$;
 comment on function public.quiz_summary is
   'What a learner should know before an attempt: the number of questions, the settings, the attempts made and left (null: no limit), from when the next may start, the running attempt as start_quiz returns it and the result of the last one that ended. Null for a lesson without a quiz. Raises PX104 (not enrolled), PX105 (no such lesson).';
 
+create function private.may_be_restored(p_enrolment public.enrolments) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return not p_enrolment.is_active and not exists (
+    select from public.enrolments as later
+    where later.user_id = p_enrolment.user_id and later.course_id = p_enrolment.course_id and later.cycle > p_enrolment.cycle
+  );
+end;
+$$;
+comment on function private.may_be_restored(public.enrolments) is
+  'Whether an enrolment has ended, by staff or with its booking or seat, that a new cause restores: not that of a former cycle.';
+
 create function private.close_expired_attempts(p_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
@@ -363,15 +375,15 @@ declare
   closed integer := 0;
 begin
   for expired in
-    select * from public.quiz_attempts as attempt
+    select attempt.* from public.quiz_attempts as attempt
+    join public.enrolments as learning on learning.id = attempt.enrolment_id and not private.may_be_restored(learning)
     where attempt.state = 'running' and attempt.deadline < p_at - private.attempt_grace()
-      and not exists (select from public.enrolments as ended where ended.id = attempt.enrolment_id and ended.is_ended_by_staff)
     order by attempt.deadline, attempt.id limit 500
   loop
     begin
       enrolment := private.lock_learner(expired.enrolment_id, expired.user_id);
       select * into expired from public.quiz_attempts as attempt where attempt.id = expired.id for no key update;
-      if expired.state = 'running' and not enrolment.is_ended_by_staff and private.is_past_deadline(expired, p_at) then
+      if expired.state = 'running' and not private.may_be_restored(enrolment) and private.is_past_deadline(expired, p_at) then
         perform private.grade_attempt(expired, enrolment, p_at);
         closed := closed + 1;
       end if;
@@ -384,7 +396,7 @@ begin
 end;
 $$;
 comment on function private.close_expired_attempts(timestamptz) is
-  'Grades up to 500 attempts whose time was over at this moment, and returns how many; those of an enrolment that staff have ended wait until it is restored. A step of run_due.';
+  'Grades up to 500 attempts whose time was over at this moment, and returns how many; those of an enrolment that has ended wait until it is restored. A step of run_due.';
 
 grant execute on function
   private.start_quiz, private.save_answer, private.submit_quiz, private.quiz_summary,

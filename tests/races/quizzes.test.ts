@@ -132,9 +132,7 @@ describe.runIf(hasPostgres())('50 connections of one learner at once', () => {
       .query(`update public.quiz_attempts set started_at = now() - interval '2 hours', deadline = now() - interval '1 hour'
       where id = '${attempt?.id}'`);
     const [staff, worker] = [await database().connect(), await database().connect()];
-    await staff.query(
-      `begin; update public.enrolments set is_active = false, ended_at = now(), is_ended_by_staff = true`,
-    );
+    await staff.query(`begin; update public.enrolments set is_active = false, ended_at = now()`);
     const closing = worker.query('select private.close_expired_attempts(now())');
     await expect
       .poll(async () => {
@@ -147,9 +145,7 @@ describe.runIf(hasPostgres())('50 connections of one learner at once', () => {
     await staff.query('commit');
     await closing;
     expect(await attemptsAt(lesson)).toMatchObject([{ state: 'running' }]);
-    await client().query(
-      'update public.enrolments set is_active = true, ended_at = null, is_ended_by_staff = false',
-    );
+    await client().query('update public.enrolments set is_active = true, ended_at = null');
     await worker.query('select private.close_expired_attempts(now())');
     expect(await attemptsAt(lesson)).toMatchObject([{ state: 'expired' }]);
     await Promise.all([staff.end(), worker.end()]);

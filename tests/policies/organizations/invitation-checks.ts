@@ -239,10 +239,12 @@ export function invitationChecks(run: Run): Checks {
       const role = `reset role; select role::text from public.organization_invitations
         where id = '${fixtureIds.ownerInvitation}'`;
       expect(await run(`${invited}; ${role}`)).toMatchObject({ result: [{ role: 'owner' }] });
-      const withdrawn = `update public.organization_invitations set withdrawn_at = now();`;
-      expect(await run(`${withdrawn} ${invited}; ${role}`)).toMatchObject({
-        result: [{ role: 'member' }],
-      });
+      for (const ended of ['withdrawn_at', 'expires_at'])
+        expect(
+          await run(
+            `update public.organization_invitations set ${ended} = now(); ${invited}; ${role}`,
+          ),
+        ).toMatchObject({ result: [{ role: 'member' }] });
     },
 
     'only people who may give a role can invite with it': async () => {

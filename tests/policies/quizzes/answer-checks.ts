@@ -24,11 +24,11 @@ const one = { questions: [allQuestions[0]] };
 const limited = { ...one, time_limit_minutes: 30 };
 const request = "'79000000-0000-4000-8000-000000000001'";
 const ended = { code: 'PX123' };
-/** SQL with which staff end the enrolment of the learner, or restore it. */
+/** SQL that ends the enrolment of the learner, or restores it. */
 const active = (is: boolean) =>
   step(
     null,
-    `update public.enrolments set is_active = ${is}, ended_at = ${is ? 'null' : 'now()'}, is_ended_by_staff = ${!is} where user_id = '${testUsers.learner}'`,
+    `update public.enrolments set is_active = ${is}, ended_at = ${is ? 'null' : 'now()'} where user_id = '${testUsers.learner}'`,
   );
 const attempts = step(
   null,
@@ -106,14 +106,16 @@ export function answerChecks(run: Run): Checks {
       expect(await runQuiz(inTime + submit() + attempts, limited)).toMatchObject({
         result: [{ state: 'submitted' }],
       });
-      // Of an enrolment that staff have ended it waits until that is restored, of a former cycle it does not.
+      // Of an enrolment that has ended it waits until that is restored, of a former cycle it does not.
       expect(await runQuiz(late + active(false) + close + attempts, limited)).toMatchObject({
         result: [{ state: 'running' }],
       });
-      const former = step(
-        null,
-        `update public.enrolments set is_active = false, ended_at = now() where user_id = '${testUsers.learner}'`,
-      );
+      const former =
+        active(false) +
+        step(
+          null,
+          `insert into public.enrolments (user_id, course_id, cycle) values ('${testUsers.learner}', '${fixtureIds.courseWithInterests}', 2)`,
+        );
       expect(await runQuiz(late + former + close + attempts, limited)).toMatchObject(expired);
       expect(
         await runQuiz(late + active(false) + close + active(true) + close + attempts, limited),

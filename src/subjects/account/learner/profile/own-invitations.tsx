@@ -32,10 +32,12 @@ export function OwnInvitations({ userId }: { userId: string }) {
       await readAgain();
       setDeclined(null);
     },
-    onError: (error) => {
+    onError: async (error) => {
       setDeclined(null);
-      // Withdrawn, or answered in another tab.
-      if (error instanceof AppError && error.code === 'invitation_gone') void readAgain();
+      if (!(error instanceof AppError) || error.code !== 'invitation_gone') return;
+      // Withdrawn, or answered in another tab: the pressed button goes.
+      await readAgain();
+      if (!isFocusElsewhere(section.current)) heading.current?.focus();
     },
   });
   const isAnswered = answering.isSuccess && declined === null;
