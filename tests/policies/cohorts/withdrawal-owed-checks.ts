@@ -44,31 +44,11 @@ const change = (fields: string, which: string) =>
     `update public.cohort_meetings set ${fields} where cohort_id = '${priced}' and starts_at ${which}`,
   );
 
-/** SQL that notes cash on the day of the booking. */
-const note = (kind: 'payment' | 'refund', cents: number) =>
-  noteMoney(kind, cents, { day: "'2031-03-03'" });
-
 /** What is owed after a withdrawal, for what was held before it or after it. */
 export function withdrawalOwedChecks(run: Run): Checks {
   const seen = async (sql: string) => valuesIn(await run(sql));
   const result = async <T = Record<string, unknown>>(sql: string) => resultOf<T>(await run(sql));
-  /** What the page of the withdrawal gives back. */
-  const refundAfter = async (sql: string) =>
-    (await result<{ refund_cents: number }>(booked + sql + shown())).refund_cents;
   return {
-    'the page no longer promises money whose payment was a mistake': async () => {
-      const parts = note('payment', 4_000) + note('payment', 6_000);
-      const back = (sql: string) => refundAfter(parts + confirm() + sql);
-      expect(await refundAfter(parts + note('refund', 1_000))).toBe(9_000);
-      const whole = note('payment', 10_000) + confirm();
-      expect(await refundAfter(whole + correctMoney('payment'))).toBe(0);
-      expect(await back('')).toBe(10_000);
-      expect(await back(note('refund', 10_000))).toBe(10_000);
-      expect(await back(correctMoney('payment'))).toBe(4_000);
-      // What is paid afterwards was not promised.
-      expect(await back(note('payment', 1_000))).toBe(10_000);
-    },
-
     'after an explicit request the meetings that were held are owed, by their minutes':
       async () => {
         const first = at('2031-03-10T18:00Z');

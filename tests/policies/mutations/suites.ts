@@ -59,6 +59,7 @@ import { staffChecks } from '../cohorts/staff-checks.ts';
 import { undecidedChecks } from '../cohorts/undecided-checks.ts';
 import { unpaidListChecks } from '../cohorts/unpaid-list-checks.ts';
 import { weekChecks } from '../cohorts/week-checks.ts';
+import { withdrawalForgetChecks } from '../cohorts/withdrawal-forget-checks.ts';
 import { withdrawalFormChecks } from '../cohorts/withdrawal-form-checks.ts';
 import { withdrawalLeftChecks } from '../cohorts/withdrawal-left-checks.ts';
 import { withdrawalOwedChecks } from '../cohorts/withdrawal-owed-checks.ts';
@@ -198,6 +199,7 @@ export const suites: Readonly<Record<string, Suite>> = {
     withdrawalOwedChecks,
     withdrawalLeftChecks,
     withdrawalStaffChecks,
+    withdrawalForgetChecks,
   ),
   attendance: ofCohorts(attendanceChecks, sheetChecks, sheetReadingChecks),
   overview: ofCohorts(overviewChecks),

@@ -224,6 +224,11 @@ test('after a sign-out on that page, and for another user, nothing of the bookin
   const own = paths.withdrawFrom(booking.id);
   const { router } = open(own);
   expect(await button(withdrawalLaw.confirm)).toBeVisible();
+  // Who does not want to after all goes back.
+  expect(screen.getByRole('link', { name: paymentText.return.bookings })).toHaveAttribute(
+    'href',
+    paths.learn,
+  );
   const isGone = async () => {
     await waitFor(() => expect(router.state.location).toMatchObject({ search: '' }), wait);
     expect(await field(text.form.reference)).toHaveValue('');
