@@ -77,6 +77,29 @@ export function lessonProgressChecks(run: Run): Checks {
       ).toBe('PX105');
     },
 
+    'what somebody did of a lesson that they have begun is kept, though it was hidden meanwhile':
+      async () => {
+        const hidden = `update public.course_modules set is_published = false;`;
+        const begun = `${asLearner(open('text'))} ${asLearner(open('film'))} ${hidden}`;
+        expect(await after(begun, complete('text'))).toMatchObject({
+          completed_at: expect.any(String),
+        });
+        expect(await after(begun, place(`'{"second": 12}'`))).toMatchObject({
+          place: { second: 12 },
+        });
+        expect(await after(begun, open('text'))).toMatchObject({ completed_at: null });
+        expect(await after(`${begun} ${ago('10 seconds')}`, watch([[0, 5]]))).toMatchObject({
+          watched: [[0, 5]],
+        });
+        expect(await after(`${asLearner(open('film'))} ${hidden}`, complete('text'))).toBe('PX105');
+        // Others have not begun it.
+        expect(
+          await run(
+            `${setUp()} ${asLearner(enrol)} ${asLearner(open('text'))} ${as('otherLearner', enrol)} ${hidden} ${impersonate('otherLearner')} ${complete('text')}`,
+          ),
+        ).toMatchObject(refused('PX105'));
+      },
+
     'a lesson is completed as its type requires, once': async () => {
       expect(await learner(complete('quiz'))).toMatchObject(refused('PX108'));
       expect(await learner(open('quiz'), complete('quiz'))).toMatchObject(refused('PX108'));
