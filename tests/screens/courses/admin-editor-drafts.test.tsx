@@ -16,6 +16,7 @@ import { execute, withBackend } from '../../support/backend.ts';
 import { expectFocus } from '../../support/screen.tsx';
 import { expectToast, openAs, wait } from '../../support/staff.ts';
 import { insertCourse, insertModule } from '../../support/inserted-course.ts';
+import { storeLesson } from '../../support/stored-lesson.ts';
 
 withBackend();
 
@@ -50,15 +51,25 @@ describe('a new lesson', () => {
   });
 });
 
-test('a course that is published while all its modules are drafts says so', async () => {
+test('a course that is published while none of its lessons is says so', async () => {
   const course = await insertCourse();
-  const { fields } = adminCoursesText;
-  await insertModule(course.id);
+  const { fields, enrolmentModes } = adminCoursesText;
   const { user } = await openAs('instructor', course.url);
   await user.selectOptions(await screen.findByLabelText(fields.state, {}, wait), 'published');
-  expect(await screen.findByText(fields.onlyDrafts, {}, wait)).toBeVisible();
-  await insertModule(course.id, { published: true });
+  // The meetings of a course may be all of it.
+  const mode = screen.getByLabelText(fields.enrolmentMode);
+  await user.selectOptions(mode, enrolmentModes.booking);
+  expect(screen.getByText(fields.stateHint.published)).toBeVisible();
+  await user.selectOptions(mode, enrolmentModes.open);
+  expect(await screen.findByText(fields.isEmpty, {}, wait)).toBeVisible();
+  await user.selectOptions(mode, enrolmentModes.booking);
+  const module = await insertModule(course.id, { published: true });
   await act(() => queryClient.invalidateQueries({ queryKey: ['modules'] }));
+  expect(await screen.findByText(fields.isEmpty, {}, wait)).toBeVisible();
+  await execute(
+    storeLesson({ module_id: module.id, title: 'Α', content: 'Κείμενο', is_published: true }),
+  );
+  await act(() => queryClient.invalidateQueries({ queryKey: ['lessons'] }));
   expect(await screen.findByText(fields.stateHint.published, {}, wait)).toBeVisible();
 });
 

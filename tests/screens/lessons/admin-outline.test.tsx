@@ -232,6 +232,17 @@ test('the actions of a row rename it, place it and copy it', async () => {
   await expectStored(course, [['Φως!', ['Νύχτα', 'Πρωί', copy]]]);
 });
 
+test('the outline of a published course says that none of its lessons is published', async () => {
+  const { url, course } = await insertOutline({ Φως: ['Πρωί'] });
+  await execute(`update public.courses set state = 'published' where id = '${course}'`);
+  const { user } = await openAs('instructor', url);
+  await act(user, 'Φως', adminModulesText.publishOne('Φως'));
+  await expectToast(adminModulesText.published);
+  expect(await screen.findByText(text.isEmpty, {}, wait)).toBeVisible();
+  await act(user, 'Πρωί', adminLessonListText.publish);
+  await waitFor(() => expect(screen.queryByText(text.isEmpty)).toBeNull(), wait);
+});
+
 test('the actions of a row close after each of them, and give the focus back to its button', async () => {
   const { url, course } = await insertOutline({ Φως: ['Πρωί', 'Βράδυ'], Κάδρο: [] });
   const { user } = await openAs('instructor', url);

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { memo, useState, useDeferredValue } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { labelledOptions } from '@/shared/fields/labelled-options';
@@ -30,7 +29,7 @@ import { TextAreaField, TextField } from '@/ui/fields/text-field';
 import { SelectField } from '@/ui/fields/select-field';
 import { useFields } from '@/shared/fields/use-fields';
 import { ImageField } from '../image-field';
-import { modulesQuery } from '@/subjects/lessons/data/modules/queries';
+import { useIsEmpty } from '@/subjects/lessons/use-is-empty';
 import { CourseDescription } from '@/subjects/lessons/view/course-description';
 
 type FormProps = { form: UseFormReturn<CourseFormValues> };
@@ -76,14 +75,13 @@ type CourseFieldsProps = {
 
 function StateField({ form, id }: CourseFieldsProps) {
   const field = useFields(form, 'state');
-  const state = useWatch({ control: form.control, name: 'state' });
-  const { data: modules = [] } = useQuery({ ...modulesQuery(id), enabled: state === 'published' });
-  const hasOnlyDrafts = modules.length > 0 && modules.every((module) => !module.is_published);
-  const { stateHint: hints, onlyDrafts } = adminCoursesText.fields;
+  const [state, mode] = useWatch({ control: form.control, name: ['state', 'enrolment_mode'] });
+  const isEmpty = useIsEmpty({ id, state, enrolment_mode: mode });
+  const { stateHint: hints, isEmpty: emptyHint } = adminCoursesText.fields;
   return (
     <SelectField
       label={adminCoursesText.fields.state}
-      hint={state === 'published' && hasOnlyDrafts ? onlyDrafts : hints[state]}
+      hint={isEmpty ? emptyHint : hints[state]}
       options={labelledOptions(states, courseLabels.state)}
       {...field('state')}
     />

@@ -18,6 +18,8 @@ import { EditModule } from '../modules/edit-module';
 import { useSelectedIds } from '@/subjects/staff/use-selected-ids';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { BackLink } from '@/subjects/staff/back-link';
+import { Notice } from '@/ui/notice';
+import { useIsEmpty } from '../../use-is-empty';
 import { Outline } from './outline';
 
 type Selected = { course: string; module: string | null; lesson: string | null };
@@ -78,6 +80,7 @@ function CourseOutline({ course, ...selected }: Omit<Selected, 'course'> & { cou
   const open = lesson ?? module;
   const modules = useQuery(modulesQuery(course.id));
   const lessons = useQuery(courseLessonsQuery(course.id));
+  const isEmpty = useIsEmpty(course);
   useFocusOnRow(open);
   return (
     <div className="gap-x-8 xl:grid xl:grid-cols-2">
@@ -95,6 +98,7 @@ function CourseOutline({ course, ...selected }: Omit<Selected, 'course'> & { cou
           <ViewHeading title={course.title} />
         )}
         <CourseLinks course={course} />
+        {isEmpty && <Notice tone="info" title={text.isEmpty} className="mb-5" />}
         <QueryResult query={modules} failureTitle={adminModulesText.loadFailed}>
           {(loadedModules) => (
             <QueryResult query={lessons} failureTitle={text.lessonsFailed}>
