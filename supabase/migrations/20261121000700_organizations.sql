@@ -95,30 +95,22 @@ comment on function private.manages_member(uuid, public.organization_member_role
   'Whether the signed-in user may change or remove a member with this role: owners and platform admins any, admins of the organisation all but owners. Nobody in the bin.';
 grant execute on function private.manages_member(uuid, public.organization_member_role) to authenticated;
 
-create function private.successors(p_organization uuid, p_leaving uuid) returns setof public.organization_members
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return query
-    select candidate.* from public.organization_members as candidate
-    where candidate.organization_id = p_organization and candidate.user_id <> p_leaving
-      -- One statement can delete several accounts; their memberships are deleted one after the other.
-      and exists (select from auth.users where id = candidate.user_id)
-    order by private.is_suspended(candidate.user_id), candidate.role, candidate.created_at, candidate.user_id;
-end;
-$$;
-comment on function private.successors(uuid, uuid) is
-  'The owner that an organisation has without one of its owners, the first of these: other owners, then admins, then members, each in the order of joining; suspended ones after all others.';
-
 create function private.next_owner(p_organization uuid, p_leaving uuid) returns public.organization_members
 language plpgsql stable security definer set search_path = '' as $$
 declare
   successor public.organization_members;
 begin
-  select * into successor from private.successors(p_organization, p_leaving) limit 1;
+  select * into successor from public.organization_members as candidate
+  where candidate.organization_id = p_organization and candidate.user_id <> p_leaving
+    -- One statement can delete several accounts; their memberships are deleted one after the other.
+    and exists (select from auth.users where id = candidate.user_id)
+  order by private.is_suspended(candidate.user_id), candidate.role, candidate.created_at, candidate.user_id
+  limit 1;
   return successor;
 end;
 $$;
-comment on function private.next_owner(uuid, uuid) is 'The first successor of an owner. Null without any other member.';
+comment on function private.next_owner(uuid, uuid) is
+  'The owner that an organisation has without one of its owners: another owner, else the admin, else the member who joined first; a suspended one only when all are. Null without any other member.';
 
 create function private.is_last_owner(p_organization uuid, p_owner uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -131,6 +123,21 @@ $$;
 comment on function private.is_last_owner(uuid, uuid) is
   'Whether an organisation has no owner without this one, or only suspended ones.';
 
+create function private.lock_memberships() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- One lock for all organisations: a deleted account leaves several, and its successors may be leaving others.
+  perform pg_advisory_xact_lock(hashtextextended('memberships', 0));
+  return null;
+end;
+$$;
+comment on function private.lock_memberships() is
+  'Lets whoever ends memberships or changes their roles wait for each other before they lock any row, so that the last owner is seen and nobody waits in a circle.';
+create trigger organization_members_lock before update of role or delete on public.organization_members
+  for each statement execute function private.lock_memberships();
+create trigger on_auth_user_deleted_lock_memberships before delete on auth.users
+  for each statement execute function private.lock_memberships();
+
 create function private.prevent_last_owner_removal() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -140,13 +147,9 @@ begin
     -- replace_deleted_owner finds another owner.
     and exists (select from public.organizations where id = old.organization_id)
     and exists (select from auth.users where id = old.user_id)
+    and private.is_last_owner(old.organization_id, old.user_id)
   then
-    -- When the last two owners leave at once, the second waits for the first. Locking each other's rows instead would
-    -- be a deadlock, as would a lock for each organisation: a deleted account leaves several, in any order.
-    perform pg_advisory_xact_lock(hashtextextended('last owners', 0));
-    if private.is_last_owner(old.organization_id, old.user_id) then
-      raise exception 'the last owner must stay owner' using errcode = 'PX002';
-    end if;
+    raise exception 'the last owner must stay owner' using errcode = 'PX002';
   end if;
   return case when tg_op = 'DELETE' then old else new end;
 end;
@@ -159,26 +162,17 @@ create trigger organization_members_prevent_last_owner_removal
 
 create function private.replace_deleted_owner() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  successor public.organization_members;
 begin
-  if exists (select from auth.users where id = old.user_id) then
-    return null;
-  end if;
-  -- The lock of prevent_last_owner_removal, for two owners whose accounts are deleted at once.
-  perform pg_advisory_xact_lock(hashtextextended('last owners', 0));
-  for successor in select * from private.successors(old.organization_id, old.user_id) loop
-    exit when successor.role = 'owner';
+  if not exists (select from auth.users where id = old.user_id) then
     update public.organization_members as member set role = 'owner'
-    where member.organization_id = old.organization_id and member.user_id = successor.user_id;
-    -- Otherwise it is the next one: this one left while the update waited.
-    exit when found;
-  end loop;
+    where member.organization_id = old.organization_id and member.role <> 'owner'
+      and member.user_id = (select (private.next_owner(old.organization_id, old.user_id)).user_id);
+  end if;
   return null;
 end;
 $$;
 comment on function private.replace_deleted_owner() is
-  'When the account of the last owner is deleted, the admin who joined first becomes owner, without an admin the member who joined first; a suspended one only when all are. The deletion cannot be refused: everybody may delete their account.';
+  'When the account of the last owner is deleted, private.next_owner becomes owner. The deletion cannot be refused: everybody may delete their account.';
 create trigger organization_members_replace_deleted_owner after delete on public.organization_members
   for each row when (old.role = 'owner') execute function private.replace_deleted_owner();
 

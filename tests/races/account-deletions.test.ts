@@ -61,9 +61,56 @@ describe.runIf(hasPostgres())('an account is deleted', () => {
     expect(await roleOfWhoIsLeft(deletionOf)).toEqual(['owner']);
   });
 
-  test('of the last owner while the next one leaves, and without a second check nobody is owner', async () => {
-    await removeFromFunction(client(), 'private.replace_deleted_owner', /when found/);
+  const lock = /perform pg_advisory_xact_lock\([^;]*;/;
+
+  test('of the last owner while the next one leaves, and without the lock nobody is owner', async () => {
+    await removeFromFunction(client(), 'private.lock_memberships', lock);
     expect(await roleOfWhoIsLeft(departureOf)).toEqual(['member']);
+  });
+
+  /** Deletes two accounts at once that are admins of each other's organisations and were invited by each other. @returns errors */
+  async function deleteOwnersOfEachOther() {
+    const [one, other] = [await createAccount(), await createAccount()];
+    const [ofOne, ofOther] = [crypto.randomUUID(), crypto.randomUUID()];
+    await client().query(
+      `insert into public.organizations (id, name) values ('${ofOne}', 'A'), ('${ofOther}', 'B');
+       insert into public.organization_members (organization_id, user_id, role) values
+         ('${ofOne}', '${one}', 'owner'), ('${ofOne}', '${other}', 'admin'),
+         ('${ofOther}', '${other}', 'owner'), ('${ofOther}', '${one}', 'admin');
+       insert into public.organization_invitations (organization_id, email, invited_by) values
+         ('${ofOne}', '${other}@test.example', '${one}'), ('${ofOther}', '${one}@test.example', '${other}')`,
+    );
+    const connections = await Promise.all([database().connect(), database().connect()]);
+    const outcomes = await Promise.allSettled(
+      [one, other].map((account, index) => connections[index]?.query(deletionOf(account))),
+    );
+    await Promise.all(connections.map((connection) => connection.end()));
+    return outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  }
+
+  test('at the same moment as that of another owner, and neither waits in a circle', async () => {
+    const errors: unknown[] = [];
+    for (let pair = 0; pair < 10; pair += 1) errors.push(...(await deleteOwnersOfEachOther()));
+    expect(errors).toEqual([]);
+  });
+
+  test('while its person leaves an organisation, and neither waits in a circle', async () => {
+    const organization = crypto.randomUUID();
+    const [owner, member] = [await createAccount(), await createAccount()];
+    await client().query(
+      `insert into public.organizations (id, name) values ('${organization}', 'A');
+       insert into public.organization_members (organization_id, user_id, role) values
+         ('${organization}', '${owner}', 'owner'), ('${organization}', '${member}', 'owner')`,
+    );
+    await runBeside(
+      departureOf(member),
+      deletionOf(member),
+      `update public.organization_members set role = 'owner' where user_id = '${owner}'`,
+    );
+    const { rows } = await client().query<{ user_id: string }>(
+      `select user_id from public.organization_members where organization_id = '${organization}'`,
+    );
+    expect(rows).toEqual([{ user_id: owner }]);
   });
 
   /** A new account with a booking that is to be paid, and a statement as this person. */
@@ -141,6 +188,33 @@ describe.runIf(hasPostgres())('an account is deleted', () => {
          from public.charges where id = '${charge}'`,
     );
     expect(rows).toEqual([{ received: 10_000, left: 0 }]);
+  });
+
+  test('while a withdrawal is stated, and who has stated it stays known', async () => {
+    const { account, buyer } = await bookAs();
+    const { rows: bookings } = await buyer.query<{ id: string; reference: string }>(
+      `select booking_id as id, reference from public.booking_payments where booking_id in (
+         select id from public.bookings where user_id = '${account}')`,
+    );
+    await buyer.end();
+    const [{ id, reference } = { id: '', reference: '' }] = bookings;
+    await client().query(
+      `with paid as (
+         select id, private.append_money(id, 'payment', 10000, 'cash', null, p_provider_id => 'pi_${id}') as event
+         from public.charges where booking_id = '${id}'
+       ) insert into public.money_documents (charge_id, event_id, kind, number) select id, event, 'receipt', 'A1' from paid;
+       update public.cohort_meetings set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour'
+         where cohort_id = (select cohort_id from public.bookings where id = '${id}')`,
+    );
+    await runBeside(
+      `select public.withdraw_from_contract('${reference}', 'Anna', '${account}@test.example')`,
+      deletionOf(account),
+    );
+    const { rows } = await client().query(
+      `select stated.name, payment.payer_until is not null as known
+       from private.withdrawals as stated join public.booking_payments as payment using (reference) where reference = '${reference}'`,
+    );
+    expect(rows).toEqual([{ name: 'Anna', known: true }]);
   });
 
   /** @returns how many billing details are left */

@@ -78,7 +78,7 @@ describe.runIf(hasPostgres())('50 connections at once', () => {
   });
 
   test('no owner stays without the lock', async () => {
-    await removeFromFunction(client(), 'private.prevent_last_owner_removal', lock);
+    await removeFromFunction(client(), 'private.lock_memberships', lock);
     expect(await leaveAtOnce()).toMatchObject({ owners: 0 });
   });
 
