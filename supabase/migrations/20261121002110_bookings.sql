@@ -304,15 +304,24 @@ $$;
 comment on function private.needs_payer(public.bookings) is
   'Whether money of a deleted account is to be given back, is about to be, could not be or, as a statement of withdrawal waits, may be, or was paid without a paper, or a provider or staff are still to issue one, or may still come from the page of a provider.';
 
-create function private.forget_statements(p_bookings uuid[]) returns void
+create function private.forget_payer(p_booking uuid) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  charge constant uuid := (select stored.id from public.charges as stored where stored.booking_id = p_booking);
 begin
-  update private.withdrawals set name = null, email = null where reference in (
-    select payment.reference from public.booking_payments as payment where payment.booking_id = any (p_bookings)
+  update private.withdrawals set name = null, email = null where reference = (
+    select payment.reference from public.booking_payments as payment where payment.booking_id = p_booking
+  );
+  update public.booking_payments set payer_email = null, payer_until = null, payer_settled_at = null where booking_id = p_booking;
+  delete from public.billing_details where booking_id = p_booking;
+  update private.document_requests set content = null where charge_id = charge;
+  delete from private.document_buyers where document_id in (
+    select paper.id from public.money_documents as paper where paper.charge_id = charge
   );
 end;
 $$;
-comment on function private.forget_statements(uuid[]) is 'Deletes who stated a withdrawal from these bookings.';
+comment on function private.forget_payer(uuid) is
+  'Deletes who paid for a booking: address, billing details, to whom papers were made out, and who stated a withdrawal.';
 
 create function private.note_outlived_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -330,21 +339,19 @@ create trigger bookings_note_outlived_account before update of user_id, holder_e
 create function private.forget_holder() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- A statement of withdrawal that is being stored is seen then.
+  perform from public.booking_payments as payment where payment.booking_id = new.id for no key update;
   if not private.needs_payer(new) then
     -- The letter about a statement that was decided is still to be sent: forget_payers forgets the rest.
-    update public.booking_payments as payment set payer_settled_at = coalesce(payment.payer_settled_at, private.clock())
+    update public.booking_payments as payment set payer_settled_at = greatest(
+      coalesce(payment.payer_settled_at, private.clock()),
+      (select max(coalesce(stated.confirmed_at, stated.refused_at)) from private.withdrawals as stated where stated.reference = payment.reference)
+    )
     where payment.booking_id = new.id and payment.payer_until is not null
       and exists (select from private.withdrawals as stated where stated.reference = payment.reference);
-    if found then
-      return null;
+    if not found then
+      perform private.forget_payer(new.id);
     end if;
-    update public.booking_payments set payer_email = null, payer_until = null, payer_settled_at = null where booking_id = new.id;
-    delete from public.billing_details where booking_id = new.id;
-    delete from private.document_buyers where document_id in (
-      select paper.id from public.money_documents as paper join public.charges as charge on charge.id = paper.charge_id
-      where charge.booking_id = new.id
-    );
-    perform private.forget_statements(array[new.id]);
   elsif old.user_id is not null then
     update public.booking_payments set
       payer_email = (select letter.subject ->> 'email' from private.outbox as letter where letter.cause = 'account_deleted:' || old.user_id),
@@ -352,8 +359,7 @@ begin
     where booking_id = new.id;
   else
     -- A refund that was a mistake, or came back, is to be made again.
-    update public.booking_payments as payment set payer_settled_at = null
-    where payment.booking_id = new.id and payment.payer_settled_at is not null;
+    update public.booking_payments as payment set payer_settled_at = null where payment.booking_id = new.id;
   end if;
   return null;
 end;
@@ -396,33 +402,28 @@ create trigger on_auth_user_deleted_take_bookings before delete on auth.users
 create function private.forget_payers(p_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  forgotten uuid[];
+  booking public.bookings;
+  forgotten integer := 0;
 begin
-  with due as (
-    update public.booking_payments set payer_email = null, payer_until = null, payer_settled_at = null
-    where booking_id in (
-      select payment.booking_id from public.booking_payments as payment
-      where payment.payer_until is not null and least(payment.payer_until, payment.payer_settled_at + interval '3 days') <= p_at limit 500
-    )
-    returning booking_id
-  ), details as (
-    delete from public.billing_details where booking_id in (select due.booking_id from due)
-  ), contents as (
-    update private.document_requests set content = null
-    where charge_id in (select charge.id from public.charges as charge join due on due.booking_id = charge.booking_id)
-  ), buyers as (
-    delete from private.document_buyers where document_id in (
-      select paper.id from public.money_documents as paper join public.charges as charge on charge.id = paper.charge_id
-      join due on due.booking_id = charge.booking_id
-    )
-  )
-  select array_agg(due.booking_id) into forgotten from due;
-  perform private.forget_statements(forgotten);
-  return coalesce(cardinality(forgotten), 0);
+  for booking in
+    select stored.* from public.bookings as stored join public.booking_payments as payment on payment.booking_id = stored.id
+    where payment.payer_until is not null and least(payment.payer_until, payment.payer_settled_at + interval '3 days') <= p_at
+    -- What changes at this moment is looked at in the next minute.
+    limit 500 for no key update of stored, payment skip locked
+  loop
+    -- Somebody may have stated another withdrawal since it was settled.
+    update public.booking_payments as payment set payer_settled_at = null
+    where payment.booking_id = booking.id and payment.payer_until > p_at and private.needs_payer(booking);
+    if not found then
+      perform private.forget_payer(booking.id);
+      forgotten := forgotten + 1;
+    end if;
+  end loop;
+  return forgotten;
 end;
 $$;
 comment on function private.forget_payers(timestamptz) is
-  'Deletes addresses and billing details of up to 500 deleted accounts that were kept for a refund or a paper long enough. A step of run_due.';
+  'Deletes who paid for up to 500 bookings of deleted accounts: three days after everything was settled, twelve months after the deletion in any case. A step of run_due.';
 
 create trigger bookings_set_updated_at before update on public.bookings
   for each row execute function private.set_updated_at();

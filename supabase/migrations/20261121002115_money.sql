@@ -292,17 +292,26 @@ $$;
 create trigger money_documents_show after insert or update on public.money_documents
   for each row execute function private.show_changed_document();
 
-create function private.look_at_holder() returns trigger
+create function private.look_again(p_booking uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Not show_payment: nobody holds the charge here, and a payment that is noted at this moment would be lost.
-  update public.bookings as booking set payment = booking.payment from public.charges as charge
-  where charge.id = new.charge_id and booking.id = charge.booking_id and num_nonnulls(booking.user_id, booking.holder_email) = 0;
+  update public.bookings as booking set payment = booking.payment
+  where booking.id = p_booking and num_nonnulls(booking.user_id, booking.holder_email) = 0;
+end;
+$$;
+comment on function private.look_again(uuid) is
+  'Has forget_holder look again whether the details of a deleted account are still needed for this booking. Null, as for a pool, has none.';
+
+create function private.look_at_holder() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.look_again(charge.booking_id) from public.charges as charge where charge.id = new.charge_id;
   return null;
 end;
 $$;
 comment on function private.look_at_holder() is
-  'Has forget_holder look again, once an order or the state of a paper of a deleted account has changed, whether its details are still needed.';
+  'Calls private.look_again once an order or the state of a paper has changed.';
 
 create function private.add_money() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -535,8 +535,8 @@ begin
   if not found then
     raise exception 'it waits for another reason' using errcode = 'PX217';
   end if;
-  -- Nothing else may need the details: forget_holder looks again.
-  update public.bookings as looked_at set payment = looked_at.payment where looked_at.id = charge.booking_id;
+  -- Nothing else may need the details.
+  perform private.look_again(charge.booking_id);
   perform private.audit_money(charge.id, charge, '{}', 'need no paper');
 exception when lock_not_available or deadlock_detected then
   raise exception 'busy' using errcode = 'PX900';

@@ -414,6 +414,13 @@ begin
   end if;
   update public.cohorts as cohort set state = p_state
   where cohort.id = p_cohort returning * into after;
+  if p_state = 'cancelled' then
+    -- Nobody decides their statements of withdrawal any more.
+    perform private.look_again(booking.id) from (
+      select deleted.id from public.bookings as deleted
+      where deleted.cohort_id = p_cohort and num_nonnulls(deleted.user_id, deleted.holder_email) = 0 order by deleted.id
+    ) as booking;
+  end if;
   perform private.promote(p_cohort);
   perform private.audit(
     'change state', 'cohorts', p_cohort, jsonb_build_object('state', before.state),

@@ -335,9 +335,11 @@ begin
     'held_on', case when payment.early_start_at is not null or confirmed.id is null then to_jsonb(payment.held_on) else '[]' end,
     'price_cents', coalesce(confirmed.price_cents, payment.amount_cents), 'owed_cents', owed,
     'kept_cents', charge.received_cents - charge.returned_cents,
-    -- Not more than was paid: a payment that was promised back may turn out to be a mistake.
-    'refund_cents', case when confirmed.id is null then private.refund_at(booking.id, owed)
-      else least(confirmed.refund_cents, greatest(charge.received_cents - owed, 0)) end,
+    -- Not more than was paid: a payment that was promised back may turn out to be a mistake. More where one came after it.
+    'refund_cents', case when confirmed.id is null then private.refund_at(booking.id, owed) else greatest(
+      least(confirmed.refund_cents, charge.received_cents - owed),
+      case when booking.payment = 'refund_due' then private.open_cents(charge) else 0 end
+    ) end,
     -- Within which the money is given back.
     'refund_by', coalesce(stated_at, private.clock()) + private.withdrawal_days() * interval '1 day',
     'refunded_on', case when confirmed.id is not null and booking.payment <> 'refund_due' then
@@ -697,8 +699,8 @@ begin
   perform private.queue_withdrawal_letters(stated, 'withdrawal_refused');
   -- A seat of an organisation that was accepted meanwhile pays for it now.
   perform private.pay_booking_with_seat(booking);
-  -- Nothing may be given back any more: forget_holder looks again.
-  update public.bookings as looked_at set payment = looked_at.payment where looked_at.id = booking;
+  -- Nothing may be given back any more.
+  perform private.look_again(booking);
   perform private.audit('refuse withdrawal', 'bookings', booking, null, jsonb_build_object('reason', p_reason));
 exception when lock_not_available or deadlock_detected then
   raise exception 'busy' using errcode = 'PX900';

@@ -7,6 +7,9 @@ const course = '8a000000-0000-4000-8000-000000000001';
 const admin = '8a000000-0000-4000-8000-000000000002';
 const person = '8a000000-0000-4000-8000-000000000003';
 
+const asAdmin = (statement: string) =>
+  `select set_config('request.jwt.claims', '{"sub":"${admin}","role":"authenticated"}', true); ${statement}`;
+
 describe.runIf(hasPostgres())('withdrawals of many connections at once', () => {
   const { database, client } = withPostgres();
 
@@ -183,6 +186,56 @@ describe.runIf(hasPostgres())('withdrawals of many connections at once', () => {
         /perform pg_advisory_xact_lock\([^;]*\);/,
       );
       expect(await state('5.6.7.8')).toEqual({ committed: 50 });
+    },
+  );
+
+  test.each(['its refund is taken back', 'another one is stated'])(
+    'of a deleted account are not forgotten at the moment at which %s',
+    async (change) => {
+      const { id, reference, token } = await booked();
+      const state = (network: string) =>
+        `select set_config('request.headers', '{"x-forwarded-for":"${network}"}', true);
+         select public.withdraw_from_contract('${reference}', 'Anna', 'anna@test.example')`;
+      const isRefund = change === 'its refund is taken back';
+      await client().query(`begin; ${state('10.0.2.1')};
+        ${isRefund ? `select public.confirm_withdrawal('${token}');` : ''}
+        update public.bookings set user_id = null where id = '${id}';
+        ${asAdmin(
+          isRefund
+            ? `select public.set_payment('${id}', 'refunded', 'C1')`
+            : `select public.decide_withdrawal(stated.id, false, 'No') from private.withdrawals as stated where reference = '${reference}'`,
+        )};
+        update public.booking_payments set payer_settled_at = private.clock() - interval '3 days' where booking_id = '${id}';
+        commit`);
+      const [writer, worker] = await Promise.all([
+        database().connect(),
+        database().connect(undefined, { lock_timeout: 2000 }),
+      ]);
+      await writer.query(
+        `begin; ${
+          isRefund
+            ? asAdmin(
+                `select public.correct_money(event.id, 0) from public.money_events as event
+                 join public.charges as charge on charge.id = event.charge_id where charge.booking_id = '${id}' and event.kind = 'refund'`,
+              )
+            : state('10.0.2.2')
+        }`,
+      );
+      const forget = async () =>
+        (
+          await worker.query<{ done: number }>(
+            'select private.forget_payers(private.clock()) as done',
+          )
+        ).rows[0]?.done;
+      expect(await forget()).toBe(0);
+      await writer.query('commit');
+      expect(await forget()).toBe(0);
+      const { rows } = await client().query(
+        `select distinct name, payment.payer_settled_at from private.withdrawals join public.booking_payments as payment using (reference)
+         where reference = '${reference}'`,
+      );
+      expect(rows).toEqual([{ name: 'Anna', payer_settled_at: null }]);
+      await Promise.all([writer.end(), worker.end()]);
     },
   );
 

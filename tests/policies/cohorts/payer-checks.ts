@@ -293,6 +293,18 @@ export function payerChecks(run: Run): Checks {
       const outdated =
         paid + cancelled + cancel('otherLearner', priced) + gone + runDue('12 months') + buyers;
       expect(valuesIn(await run(outdated))).toEqual(['Vaso']);
+      // Nor what is sent for their papers.
+      const contents = values('(select count(content)::integer from private.document_requests)');
+      const sent =
+        two +
+        requested +
+        pay('paid') +
+        pay('paid', null, 'otherLearner') +
+        step(null, `update private.document_requests set content = '{}'`) +
+        cancelled +
+        gone;
+      expect(valuesIn(await run(sent + contents))).toEqual([2]);
+      expect(valuesIn(await run(sent + runDue('12 months') + contents))).toEqual([1]);
       // Two are kept; one of them is noted.
       const owed = pay('paid', 'A1') + cancelled + pay('paid', 'A2', 'otherLearner');
       const first = `(select id from public.bookings where state = 'cancelled' and payment = 'refund_due')`;

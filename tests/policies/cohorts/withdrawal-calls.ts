@@ -62,10 +62,11 @@ export const decide = (
   applies: boolean,
   reason: string | null = null,
   user: TestUser = 'instructor',
+  which: 'first' | 'last' = 'first',
 ) =>
   step(
     null,
-    `select set_config('test.id', (select id::text from private.withdrawals order by stated_at limit 1), true)`,
+    `select set_config('test.id', (select id::text from private.withdrawals order by stated_at ${which === 'last' ? 'desc' : ''} limit 1), true)`,
   ) +
   step(
     user,

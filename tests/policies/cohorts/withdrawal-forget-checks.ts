@@ -3,7 +3,17 @@ import { emailOf, testUsers } from '../actors.ts';
 import { correctMoney, noteMoney } from './money-calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { valuesIn } from '../quizzes/calls.ts';
-import { book, cancel, deleteAccount, pay, payFor, priced, setState, step } from './calls.ts';
+import {
+  book,
+  bookingOf,
+  cancel,
+  deleteAccount,
+  pay,
+  payFor,
+  priced,
+  setState,
+  step,
+} from './calls.ts';
 import {
   at,
   rows,
@@ -38,6 +48,10 @@ export function withdrawalForgetChecks(run: Run): Checks {
         const settled = typed + confirm() + gone + refund;
         const later = due('2031-03-06T08:00Z');
         expect(await seen(settled + later + statements)).toEqual(['- - confirmed']);
+        const refundedLater = typed + confirm() + gone + at('2031-03-05T08:00Z') + refund;
+        expect(await seen(refundedLater + later + statements)).toEqual([
+          'Anna anna@example.test confirmed',
+        ]);
         const dates = rows(
           `least(payer_until, payer_settled_at + interval '3 days')::date::text`,
           'public.booking_payments order by value',
@@ -70,6 +84,18 @@ export function withdrawalForgetChecks(run: Run): Checks {
         const noRefund = refund.replace(`'refunded', 'C1'`, `'paid'`);
         expect(await seen(called + gone + statements)).toEqual(['Anna anna@example.test waits']);
         expect(await seen(called + noRefund + gone + statements)).toEqual(['- - waits']);
+        // Also when it was the last thing to happen.
+        const keptMoney =
+          typed +
+          gone +
+          at('2031-03-03T09:00Z') +
+          due('2031-03-03T09:00Z') +
+          refund.replace(`'refunded', 'C1'`, `'paid'`);
+        const week = due('2031-03-20T08:00Z');
+        expect(await seen(keptMoney + week + statements)).toEqual(['Anna anna@example.test waits']);
+        expect(
+          await seen(keptMoney + setState('cancelled', 'Ill', priced) + week + statements),
+        ).toEqual(['- - waits']);
         // The letter about a decision is still sent, and nothing is kept longer.
         const held = at('2031-03-10T18:00Z');
         const ownEmail = step(
@@ -107,6 +133,26 @@ export function withdrawalForgetChecks(run: Run): Checks {
         expect(await seen(refused + looked + due('2031-03-13T18:00Z') + statements)).toEqual([
           '- - No',
         ]);
+        // Nor does a decision about another contract.
+        const besideOther =
+          asked +
+          statedBefore(0, 1) +
+          ownEmail +
+          pay('paid', 'A1') +
+          held +
+          state() +
+          gone +
+          decide(false, 'No', 'instructor', 'last') +
+          step(
+            null,
+            `update private.withdrawals set refused_at = '2031-03-12T18:00Z' where name is null`,
+          ) +
+          looked;
+        expect(await seen(besideOther + due('2031-03-13T18:00Z') + statements)).toEqual([
+          '- anna@example.test No',
+          '- - No',
+        ]);
+        expect(await seen(refused + due('2031-03-13T18:00Z') + dates)).toEqual([null]);
         expect(await seen(typed + confirm() + gone + later + statements)).toEqual([
           'Anna anna@example.test confirmed',
         ]);
@@ -151,6 +197,61 @@ export function withdrawalForgetChecks(run: Run): Checks {
         expect(
           await seen(booked + payFor('learner', priced, 'paid', 'A1') + confirm() + gone + money),
         ).toEqual(['cancelled refund_due 10000']);
+      },
+
+    'who states a withdrawal a second time is kept until that one is decided, and three days more':
+      async () => {
+        const others = book('otherLearner', priced);
+        const refusedFirst =
+          asked +
+          others +
+          step(
+            null,
+            `update auth.users set email_confirmed_at = now() where id = '${testUsers.learner}'`,
+          ) +
+          pay('paid', 'A1') +
+          at('2031-03-10T18:00Z') +
+          state() +
+          deleteAccount('learner') +
+          decide(false, 'No') +
+          at('2031-03-12T18:00Z') +
+          state();
+        const known = ['Anna anna@example.test No', 'Anna anna@example.test waits'];
+        expect(await seen(refusedFirst + due('2031-03-16T18:00Z') + statements)).toEqual(known);
+        // Those of others, which are settled, are not kept longer.
+        const theirs = step(
+          null,
+          `update public.booking_payments set payer_until = '2032-01-01', payer_settled_at = '2031-03-16T12:00Z'
+           where booking_id = ${bookingOf('otherLearner', priced)}`,
+        );
+        const settledAt = rows(
+          'payer_settled_at is not null',
+          'public.booking_payments order by value',
+        );
+        expect(await seen(refusedFirst + theirs + due('2031-03-16T18:00Z') + settledAt)).toEqual([
+          false,
+          true,
+        ]);
+        const decideLast = decide(false, 'Never', 'instructor', 'last');
+        const decided = refusedFirst + decideLast;
+        expect(await seen(decided + recipients('withdrawal_refused'))).toContain(
+          emailOf('learner'),
+        );
+        const never = known.map((row) => row.replace('waits', 'Never'));
+        expect(await seen(decided + due('2031-03-15T17:59Z') + statements)).toEqual(never);
+        expect(await seen(decided + due('2031-03-15T18:00Z') + statements)).toEqual([
+          '- - No',
+          '- - Never',
+        ]);
+        // Whether or not the run has seen it wait, and in the twelfth month in any case.
+        const later = due('2031-03-16T18:00Z') + at('2031-03-17T18:00Z');
+        expect(
+          await seen(refusedFirst + later + decideLast + due('2031-03-20T17:59Z') + statements),
+        ).toEqual(never);
+        expect(await seen(refusedFirst + due('2032-03-10T18:00Z') + statements)).toEqual([
+          '- - No',
+          '- - waits',
+        ]);
       },
   };
 }

@@ -243,6 +243,16 @@ export function withdrawalRightChecks(run: Run): Checks {
         refund_cents: 10_000,
       });
 
+      // What comes after it is given back, too.
+      const cameLate = step(
+        null,
+        `select private.append_money(id, 'payment', 10000, 'card', null, p_provider_id => 'pi_1') from public.charges`,
+      );
+      expect(await result(booked + confirm() + cameLate + shown())).toMatchObject({
+        owed_cents: 0,
+        refund_cents: 10_000,
+      });
+
       // It cannot be kept afterwards.
       expect(await run(paid + confirm() + pay('paid'))).toMatchObject({ code: 'PX217' });
       expect(await run(paid + cancel('learner', priced) + pay('paid'))).not.toHaveProperty('code');
