@@ -53,13 +53,18 @@ type CanvasFactory = {
   ) => { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D };
 };
 
-/** The content of the QR code of a PDF, read from a picture of its page; null without one. */
-export const readQrCode = (file: Blob) =>
+/** A picture of the page of a PDF, with two pixels for each point. */
+export const drawPdf = (file: Blob) =>
   withPage(file, async (page, document) => {
     const viewport = page.getViewport({ scale: 2 });
     const factory = document.canvasFactory as CanvasFactory;
     const { canvas, context } = factory.create(viewport.width, viewport.height);
     await page.render({ canvas, canvasContext: context, viewport }).promise;
-    const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
-    return jsQR(data, width, height)?.data ?? null;
+    return context.getImageData(0, 0, canvas.width, canvas.height);
   });
+
+/** The content of the QR code of a PDF, read from a picture of its page; null without one. */
+export async function readQrCode(file: Blob) {
+  const { data, width, height } = await drawPdf(file);
+  return jsQR(data, width, height)?.data ?? null;
+}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { certificateLines } from '@/subjects/certificates/sheet/certificate-lines';
 import { certificatePdf } from '@/subjects/certificates/sheet/certificate-pdf';
 import type { Certificate } from '@/subjects/certificates/data/certificate';
-import { readPdf, readQrCode } from '../../support/read-pdf';
+import { drawPdf, readPdf, readQrCode } from '../../support/read-pdf';
 
 const folder = new URL('../../../src/subjects/certificates/sheet/fonts/', import.meta.url);
 const font = async (name: string) =>
@@ -40,6 +40,12 @@ const wordsOf = ({ texts }: { texts: { text: string }[] }) =>
     .map(({ text }) => text)
     .join(' ')
     .split(/\s+/);
+
+/** How much of the page is drawn. */
+async function inkOf(holder: string) {
+  const { data } = await drawPdf((await pdfOf({ holder })).file);
+  return data.filter((value, at) => at % 4 === 0 && value < 128).length;
+}
 
 test('says in Greek what the certificate says', async () => {
   const { read, lines } = await pdfOf();
@@ -125,6 +131,12 @@ test('keeps the letters of every name', async () => {
     const { read } = await pdfOf({ holder });
     expect(wordsOf(read).join(' ')).toContain(holder);
   }
+});
+
+test('shows a box for a letter that its fonts lack, so that no name is left blank', async () => {
+  const blank = await inkOf('\u00a0\u00a0\u00a0');
+  for (const letter of ['王', 'ש', 'ا'])
+    expect(await inkOf(letter.repeat(3))).toBeGreaterThan(blank + 300);
 });
 
 test('fits on the page with the longest texts, in 40 KB', async () => {
