@@ -69,6 +69,23 @@ test('names an address whose @ is missing, also beside another', () => {
   expect(read('Ζώη\tzoe@example.com\twww.example.com').invalid).toEqual([]);
 });
 
+test('names what follows an address and is none, unless it is a cell of a spreadsheet', () => {
+  const text = 'anna@example.com, takis(at)example.com\nkalli@example.com, oxi-email, niko';
+  expect(read(text).invalid.map((entry) => entry.text)).toEqual([
+    'takis(at)example.com',
+    'oxi-email',
+    'niko',
+  ]);
+  expect(withoutInvalid(text, emailTitle)).toBe('anna@example.com\nkalli@example.com');
+  expect(read('takis(at)example.com, anna@example.com').invalid).toHaveLength(1);
+  for (const row of [
+    'anna@example.com, Άννα Δέδε, 6900000000',
+    'Email;Όνομα;Ιστότοπος\nanna@example.com;Άννα;www.example.com',
+    'anna@example.com\tΆννα',
+  ])
+    expect(read(row)).toMatchObject({ emails: ['anna@example.com'], invalid: [] });
+});
+
 test.each(['Email', '"E-mail"', 'Διεύθυνση', 'ΔΙΕΥΘΥΝΣΕΙΣ EMAIL;Όνομα', 'Email address'])(
   'takes %s for a title only before the addresses',
   (title) => {

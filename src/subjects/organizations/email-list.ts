@@ -59,8 +59,15 @@ function emailsOf(entry: string): string[] {
 
 const foreignLetterOf = (entry: string) => foreignLetter(/\S+@\S*/.exec(clean(entry))?.[0] ?? '');
 
-/** An address whose @ is missing, as `anna.example.gr`. In a row of a spreadsheet it is the site of a company. */
-const hasNoAt = (entry: string) => /^[a-z\d._-]+\.[a-z]{2,}$/i.test(clean(entry));
+/**
+ * Something that was meant as an address: with an @, one whose @ is missing, as `anna.example.gr`, or a word after an address,
+ * since a name comes before it. In a spreadsheet only the first: its other cells may hold anything.
+ */
+const isMeant = (entry: string, isInTable: boolean, isAfterAddress: boolean) =>
+  entry.includes('@') ||
+  (!isInTable &&
+    (/^[a-z\d._()[\]-]+\.[a-z]{2,}$/i.test(clean(entry)) ||
+      (isAfterAddress && /^\S*\p{L}\S*$/u.test(entry))));
 
 /** What separates words without being seen, as mail programs and web pages leave it around an address. */
 export const invisible = /[\u00AD\u200B-\u200F\u202A-\u202C\u2060-\u2069\uFEFF]/g;
@@ -69,6 +76,7 @@ export const invisible = /[\u00AD\u200B-\u200F\u202A-\u202C\u2060-\u2069\uFEFF]/
 function readLines(text: string, title: RegExp) {
   const isTitle = (entry: string) => title.test(plainText(clean(entry)));
   let isFirst = true;
+  let hasTitles = false;
   return text
     .replace(invisible, '')
     .split(/\r?\n/)
@@ -81,12 +89,14 @@ function readLines(text: string, title: RegExp) {
       const isTitles =
         isFirst && emails.length === 0 && entries.some((entry) => isTitle(entry.text));
       if (entries.length > 0) isFirst = false;
+      hasTitles ||= isTitles;
       if (isTitles) return { line, emails, wrong: [] };
       if (entries.length > 0 && emails.length === 0) return { line, emails, wrong: [line.trim()] };
+      const firstAddress = entries.findIndex((entry) => entry.emails.length > 0);
+      const isInTable = hasTitles || line.includes('\t');
       const wrong = entries.filter(
-        (entry) =>
-          entry.emails.length === 0 &&
-          (entry.text.includes('@') || (!line.includes('\t') && hasNoAt(entry.text))),
+        (entry, at) =>
+          entry.emails.length === 0 && isMeant(entry.text, isInTable, at > firstAddress),
       );
       return { line, emails, wrong: wrong.map((entry) => entry.text) };
     });
