@@ -13,6 +13,7 @@ import { queryClient } from '@/shared/data/query-client';
 import { dayInAthens, formatDay } from '@/shared/dates/athens-time';
 import { execute, withBackend } from '../../support/backend.ts';
 import { loseResponse } from '../../support/faults.ts';
+import { expectFocus } from '../../support/screen.tsx';
 import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
 import { storeBooking } from '../../support/stored-booking.ts';
 import { storeCohort } from '../../support/stored-cohort.ts';
@@ -66,8 +67,12 @@ test('an admin creates a pool of a cohort, whose seats are reserved there', asyn
   await press(create.submit);
   for (const problem of [validation.organization, validation.course, validation.quantity])
     expect(await screen.findByText(problem, {}, wait)).toBeVisible();
+  // The first field that is refused, although none of its keys is stored as it is typed.
+  await expectFocus(label(create.search));
   await user.type(await label(create.search), organization);
   await press(organization);
+  await press(create.submit);
+  await expectFocus(label(create.course));
   await user.selectOptions(
     await label(create.course),
     await screen.findByRole('option', { name: course.title }, wait),

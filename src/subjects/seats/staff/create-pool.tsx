@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useController, useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { clearDraft, readDraft, useFormDraft } from '@/shared/draft/form-draft';
 import { formatMeetingDay, formatTime } from '@/shared/dates/meeting-time';
@@ -79,6 +79,10 @@ export function CreatePool() {
     control: form.control,
     name: ['organizationId', 'organization', 'courseId', 'cohortId', 'price'],
   });
+  // Their values are set below, but the first field that is refused gets the focus.
+  const { control } = form;
+  const { ref: organizationRef } = useController({ control, name: 'organizationId' }).field;
+  const { ref: courseRef } = useController({ control, name: 'courseId' }).field;
   const cohorts = useCohortOptions(courseId);
   const { errors } = form.formState;
   const field = useFields(form);
@@ -113,6 +117,7 @@ export function CreatePool() {
         <OrganizationPicker
           chosen={organizationId === '' ? null : { id: organizationId, name: organization }}
           error={errors.organizationId?.message}
+          ref={organizationRef}
           onChoose={(chosen) => {
             form.clearErrors('organizationId');
             form.setValue('organizationId', chosen?.id ?? '');
@@ -122,6 +127,7 @@ export function CreatePool() {
         <SelectField
           label={text.course}
           error={errors.courseId?.message}
+          ref={courseRef}
           options={[{ value: '', label: text.noCourse }, ...courseOptions(courses.data ?? [])]}
           value={courseId}
           onChange={({ target }) => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefCallback } from 'react';
 import { flushSync } from 'react-dom';
 import { cleanSearch } from '@/shared/list/list-params';
 import { adminPoolsText } from '../text/pools';
@@ -46,11 +46,13 @@ function Found({ q, onChoose }: { q: string; onChoose: (organization: Chosen) =>
 type OrganizationPickerProps = {
   chosen: Chosen | null;
   error: string | undefined;
+  /** Gets the field of the search, to which the focus goes when none is chosen. */
+  ref: RefCallback<HTMLInputElement>;
   onChoose: (organization: Chosen | null) => void;
 };
 
 /** Chooses an organisation by a search for its name, since there may be thousands. */
-export function OrganizationPicker({ chosen, error, onChoose }: OrganizationPickerProps) {
+export function OrganizationPicker({ chosen, error, ref, onChoose }: OrganizationPickerProps) {
   const [typed, setTyped] = useState('');
   const q = cleanSearch(useDebounced(typed, delays.searchWhileTyping));
   const change = useRef<HTMLButtonElement>(null);
@@ -82,7 +84,10 @@ export function OrganizationPicker({ chosen, error, onChoose }: OrganizationPick
         label={text.search}
         hint={text.searchHint}
         error={error}
-        ref={field}
+        ref={(element) => {
+          field.current = element;
+          ref(element);
+        }}
         type="search"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
