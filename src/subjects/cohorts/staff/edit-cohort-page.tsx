@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { QueryResult } from '@/shared/list/query-result';
 import { adminCohortEditorText as text } from '../text/cohort-editor';
+import { adminCohortText } from '../text/staff-cohort';
 import { adminCohortsText } from '../text/staff-cohorts';
 import { editedCohortQuery, type EditedCohort } from '../data/staff';
 import type { Course } from '@/subjects/courses/data/course';
@@ -93,7 +94,7 @@ export function NewCohortPage() {
   const query = useQuery(staffCourseQuery(courseId));
   return (
     <>
-      <BackLink to={adminPaths.cohorts(courseId)}>{text.backToList}</BackLink>
+      <BackLink to={adminPaths.cohorts(courseId)}>{adminCohortText.back}</BackLink>
       <QueryResult
         query={query}
         failureTitle={adminCohortsText.courseFailed}

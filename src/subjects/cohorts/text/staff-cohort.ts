@@ -8,7 +8,7 @@ const bookings = (count: number) =>
 /** One cohort in the staff area: its people and what they have paid. */
 export const adminCohortText = {
   title: (course: string, date: string | null) => (date ? `${date} · ${course}` : course),
-  back: 'Όλα τα τμήματα',
+  back: 'Τμήματα του μαθήματος',
   failed: 'Το τμήμα δεν φορτώθηκε',
   missing: 'Δεν υπάρχει τέτοιο τμήμα.',
   facts: {

@@ -4,8 +4,8 @@ const now = (count: number) =>
   count === 0
     ? 'Κανένα άτομο δεν παρακολουθεί τώρα το μάθημα.'
     : count === 1
-      ? 'Το μάθημα παρακολουθεί τώρα 1 άτομο.'
-      : `Το μάθημα παρακολουθούν τώρα ${formatNumber(count)} άτομα.`;
+      ? '1 άτομο παρακολουθεί τώρα το μάθημα.'
+      : `${formatNumber(count)} άτομα παρακολουθούν τώρα το μάθημα.`;
 
 /** Where a course, or a lesson or a module of it, is deleted, and where one of these is made a draft. */
 export const learnerCountText = {

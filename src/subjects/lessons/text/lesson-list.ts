@@ -14,29 +14,38 @@ export const adminLessonListText = {
   toModule: 'Σε κεφάλαιο…',
   duplicate: 'Αντίγραφο',
   delete: 'Διαγραφή',
-  published: (count: number) => `Δημοσιεύτηκαν: ${lessons(count)}`,
-  stayedDrafts: (count: number) => `Έμειναν σχέδια, γιατί είναι κενές: ${lessons(count)}`,
-  unpublished: (count: number) => `Έγιναν σχέδια: ${lessons(count)}`,
-  duplicated: (count: number) => `Αντιγράφηκαν ως σχέδια: ${lessons(count)}`,
+  published: (count: number) =>
+    count === 0
+      ? 'Δεν δημοσιεύτηκε ενότητα'
+      : `${count === 1 ? 'Δημοσιεύτηκε' : 'Δημοσιεύτηκαν'} ${lessons(count)}`,
+  stayedDrafts: (count: number) =>
+    count === 1
+      ? 'Έμεινε σχέδιο, γιατί είναι κενή, 1 ενότητα'
+      : `Έμειναν σχέδια, γιατί είναι κενές, ${lessons(count)}`,
+  unpublished: (count: number) =>
+    count === 1 ? 'Έγινε σχέδιο 1 ενότητα' : `Έγιναν σχέδια ${lessons(count)}`,
+  duplicated: (count: number) =>
+    count === 1 ? 'Αντιγράφηκε ως σχέδιο 1 ενότητα' : `Αντιγράφηκαν ως σχέδια ${lessons(count)}`,
   copyOf: (title: string) => `${title} (αντίγραφο)`,
   position: {
     title: 'Μετακίνηση στη θέση…',
     text: (count: number, total: number) =>
-      `Μετακινούνται: ${lessons(count)}. Οι θέσεις είναι από 1 έως ${formatNumber(total)}.`,
+      `${count === 1 ? 'Μετακινείται' : 'Μετακινούνται'} ${lessons(count)}. Οι θέσεις είναι από 1 έως ${formatNumber(total)}.`,
     label: 'Νέα θέση',
     refused: 'Γράψτε έναν ακέραιο αριθμό από 1 και πάνω, χωρίς άλλα σημάδια.',
     confirm: 'Μετακίνηση',
     moved: (count: number, position: number) =>
-      `Μετακινήθηκαν στη θέση ${formatNumber(position)}: ${lessons(count)}.`,
+      `${count === 1 ? 'Μετακινήθηκε' : 'Μετακινήθηκαν'} στη θέση ${formatNumber(position)}: ${lessons(count)}.`,
   },
   module: {
     title: 'Μετακίνηση σε άλλο κεφάλαιο',
-    text: (count: number) => `Μετακινούνται στο τέλος του κεφαλαίου: ${lessons(count)}.`,
+    text: (count: number) =>
+      `${count === 1 ? 'Μετακινείται' : 'Μετακινούνται'} στο τέλος του κεφαλαίου: ${lessons(count)}.`,
     label: 'Κεφάλαιο',
     none: 'Το μάθημα δεν έχει άλλο κεφάλαιο.',
     confirm: 'Μετακίνηση',
     failed: 'Οι ενότητες δεν μετακινήθηκαν',
-    moved: (count: number) => `Μετακινήθηκαν: ${lessons(count)}`,
+    moved: (count: number) => `${count === 1 ? 'Μετακινήθηκε' : 'Μετακινήθηκαν'} ${lessons(count)}`,
   },
   deleteSeveral: (count: number) => ({
     text: 'Είστε σίγουροι ότι θέλετε να διαγράψετε αυτές τις ενότητες; Μένουν στον κάδο για 30 ημέρες.',
