@@ -70,6 +70,8 @@ export const adminPaths = {
   enrol: pathTo(adminRoutePaths.enrol),
   learner: pathTo(adminRoutePaths.learner),
   attempt: pathTo(adminRoutePaths.attempt),
+  /** The messages that nobody has answered. */
+  openMessages: withQuery(adminRoutePaths.messages, { state: 'open' }),
   /** The interests that nobody has answered. */
   newInterests: withQuery(adminRoutePaths.interests, { course: 'all', state: 'new' }),
   heldInterests: withQuery(adminRoutePaths.interests, { state: 'quarantined' }),

@@ -70,7 +70,7 @@ export function BookDialog(props: BookDialogProps) {
   const early = useEarlyStart(isContract && beginsWithinWithdrawal(cohort.starts_at ?? ''));
   const mutation = useMutation(
     {
-      mutationFn: () =>
+      mutationFn: (_pressed: { isCovered: boolean }) =>
         changeBooking(
           userId,
           () =>
@@ -107,6 +107,9 @@ export function BookDialog(props: BookDialogProps) {
     },
     queryClient,
   );
+  // Its price is what has risen.
+  const hasLostSeat =
+    errorCode(mutation.error) === 'price_risen' && mutation.variables?.isCovered && !seat;
   // Also when it has succeeded: until the next page is there.
   const isPending = mutation.isPending || mutation.isSuccess;
   // Those of an open course are read without a booking.
@@ -162,7 +165,7 @@ export function BookDialog(props: BookDialogProps) {
       pending={isPending}
       returnTo={() => document.getElementById(bookButtonId(cohort.id))}
       onConfirm={() => {
-        if (early.check()) mutation.mutate();
+        if (early.check()) mutation.mutate({ isCovered: seat !== undefined });
       }}
       onCancel={close}
     >
@@ -184,7 +187,13 @@ export function BookDialog(props: BookDialogProps) {
         </p>
       )}
       {early.field}
-      <BookingFailure error={mutation.error} title={bookText.failure} className="mt-5" />
+      {hasLostSeat ? (
+        <Notice tone="error" title={bookText.failure} comesIntoView className="mt-5">
+          {bookText.seatReturned}
+        </Notice>
+      ) : (
+        <BookingFailure error={mutation.error} title={bookText.failure} className="mt-5" />
+      )}
       {/* The buttons would cover what opens at the end of the dialog. */}
       <details
         className="mt-2 text-sm"

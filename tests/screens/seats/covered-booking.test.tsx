@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { signOut } from '@/subjects/session/data/mutations';
 import { book } from '@/subjects/cohorts/data/bookings';
+import { bookText } from '@/subjects/cohorts/text/cohorts';
 import { bookingsText } from '@/subjects/cohorts/text/bookings';
 import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
 import { acceptSeat, leaveSeat } from '@/subjects/seats/data/mine';
@@ -215,4 +216,19 @@ test('a seat of a date that fills up while the dialog is open is taken back once
   expect(await execute(`select is_spent from public.seats where pool_id = '${pool.id}'`)).toEqual([
     { is_spent: true },
   ]);
+});
+
+test('a seat that is taken back while the dialog is open is named as the reason, not the price', async () => {
+  const { manager, course, cohort, pool } = await givenSeat();
+  await acceptSeat(pool.seats[0] ?? '');
+  const { user } = open(`/course/${course.slug}?book=${cohort.id}`);
+  const asked = within(await screen.findByRole('alertdialog', undefined, wait));
+  expect(await asked.findByText(bookText.paidBy(pool.organization), {}, wait)).toBeVisible();
+  const elsewhere = newClient();
+  await elsewhere.auth.signInWithPassword(manager);
+  await elsewhere.rpc('take_back_seat', { seat: pool.seats[0] ?? '' });
+  await user.click(asked.getByRole('button', { name: bookText.confirm }));
+  expect(await asked.findByText(bookText.seatReturned, {}, wait)).toBeVisible();
+  expect(asked.queryByText(errorMessage('price_risen'))).toBeNull();
+  expect(asked.getByRole('button', { name: bookText.confirmPaid })).toBeVisible();
 });

@@ -145,6 +145,8 @@ export const bookText = {
   pending: 'Κράτηση…',
   cancel: 'Όχι τώρα',
   failure: 'Η κράτηση δεν έγινε',
+  seatReturned:
+    'Η θέση σας επέστρεψε στην εταιρεία και δεν πληρώνει πια την κράτηση. Δείτε την τιμή και αποφασίστε ξανά.',
   /** The heading of the page of the own courses, once it is booked. */
   booked: 'Η θέση σας κρατήθηκε',
   joined: 'Είστε στη λίστα αναμονής',

@@ -190,7 +190,7 @@ function useItems(week: StaffWeek): Item[] {
     items.push(
       ...longestFirst([
         {
-          to: adminPaths.messages,
+          to: adminPaths.openMessages,
           count: openMessages,
           name: text.messages(openMessages),
           oldest: oldestOf(openMessages, week.oldest.message, text.oldestMessage),
