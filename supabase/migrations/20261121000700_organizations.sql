@@ -123,16 +123,22 @@ $$;
 comment on function private.is_last_owner(uuid, uuid) is
   'Whether an organisation has no owner without this one, or only suspended ones.';
 
+create function private.lock_deletions() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('deletions', 0));
+end;
+$$;
+comment on function private.lock_deletions() is
+  'Lets whoever deletes an account, empties the bin, ends memberships or changes their roles wait for each other before they lock any row: each of these reaches rows of the others through foreign keys, in an order of its own, and the last owner has to be seen.';
+
 create function private.lock_memberships() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- One lock for all organisations: a deleted account leaves several, and its successors may be leaving others.
-  perform pg_advisory_xact_lock(hashtextextended('memberships', 0));
+  perform private.lock_deletions();
   return null;
 end;
 $$;
-comment on function private.lock_memberships() is
-  'Lets whoever ends memberships or changes their roles wait for each other before they lock any row, so that the last owner is seen and nobody waits in a circle.';
 create trigger organization_members_lock before update of role or delete on public.organization_members
   for each statement execute function private.lock_memberships();
 create trigger on_auth_user_deleted_lock_memberships before delete on auth.users

@@ -106,6 +106,7 @@ declare
   row_id uuid;
   total integer := 0;
 begin
+  perform private.lock_deletions();
   -- For private.audit: the user who is signed in has only opened the bin, or deleted something else.
   perform set_config('private.is_purging', 'true', true);
   foreach kind in array enum_range(null::public.bin_kind) loop
@@ -135,6 +136,8 @@ declare
   moved integer;
 begin
   perform private.require_bin_access(kind, ids);
+  -- Before any row is locked: purge_bin follows.
+  perform private.lock_deletions();
   -- A cohort of a course that is being opened is waited for.
   perform from public.courses as course where course.id = any (ids) order by course.id for no key update;
   if kind = 'course' and exists (
@@ -211,6 +214,7 @@ declare
   removed integer := 0;
 begin
   perform private.require_admin();
+  perform private.lock_deletions();
   foreach row_id in array ids loop
     if private.delete_for_good(kind, row_id) then
       insert into private.staff_actions (actor_id, action, subject_id, details)

@@ -25,15 +25,23 @@ describe.runIf(hasPostgres())('an account is deleted', () => {
     return id;
   }
 
+  async function connect() {
+    const connection = await database().connect();
+    const { rows } = await connection.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const waits = `select where 0 <> cardinality(pg_blocking_pids(${rows[0]?.pid}))`;
+    return { connection, isWaiting: async () => (await client().query(waits)).rows.length > 0 };
+  }
+
   /** Runs the second statement while the transaction of the first, for which it waits, is still open. `last` is the end of that transaction. */
   async function runBeside(first: string, second: string, last = 'select') {
-    const [holder, waiting] = await Promise.all([database().connect(), database().connect()]);
-    const { rows } = await waiting.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const [{ connection: holder }, { connection: waiting, isWaiting }] = [
+      await connect(),
+      await connect(),
+    ];
     await holder.query(`begin; ${first}`);
     const state = { isDone: false };
     const done = waiting.query(second).finally(() => (state.isDone = true));
-    const waits = `select where 0 <> cardinality(pg_blocking_pids(${rows[0]?.pid}))`;
-    while (!state.isDone && (await client().query(waits)).rows.length === 0);
+    while (!state.isDone && !(await isWaiting()));
     await holder.query(`${last}; commit`);
     await done;
     await Promise.all([holder.end(), waiting.end()]);
@@ -64,7 +72,7 @@ describe.runIf(hasPostgres())('an account is deleted', () => {
   const lock = /perform pg_advisory_xact_lock\([^;]*;/;
 
   test('of the last owner while the next one leaves, and without the lock nobody is owner', async () => {
-    await removeFromFunction(client(), 'private.lock_memberships', lock);
+    await removeFromFunction(client(), 'private.lock_deletions', lock);
     expect(await roleOfWhoIsLeft(departureOf)).toEqual(['member']);
   });
 
@@ -92,6 +100,33 @@ describe.runIf(hasPostgres())('an account is deleted', () => {
     const errors: unknown[] = [];
     for (let pair = 0; pair < 10; pair += 1) errors.push(...(await deleteOwnersOfEachOther()));
     expect(errors).toEqual([]);
+  });
+
+  test('while an organisation that its person has deleted is looked at in the bin, and neither waits in a circle', async () => {
+    const organization = crypto.randomUUID();
+    const [owner, admin] = [await createAccount(), await createAccount()];
+    await client().query(
+      `insert into public.user_roles (user_id, role) values ('${admin}', 'admin');
+       insert into public.organizations (id, name, deleted_at, deleted_by) values ('${organization}', 'A', now(), '${owner}');
+       insert into public.organization_members (organization_id, user_id, role) values ('${organization}', '${owner}', 'owner')`,
+    );
+    const [holder, deleting, looking] = [await connect(), await connect(), await connect()];
+    await holder.connection.query(
+      `begin; select from auth.users where id = '${owner}' for key share`,
+    );
+    const deletion = deleting.connection.query(deletionOf(owner));
+    while (!(await deleting.isWaiting()));
+    await looking.connection.query(
+      `select set_config('request.jwt.claims', '{"sub":"${admin}","role":"authenticated"}', false)`,
+    );
+    const list = looking.connection.query('select * from public.list_bin()');
+    while (!(await looking.isWaiting()));
+    await holder.connection.query('commit');
+    expect(await Promise.allSettled([deletion, list])).toMatchObject([
+      { status: 'fulfilled' },
+      { status: 'fulfilled' },
+    ]);
+    await Promise.all([holder, deleting, looking].map(({ connection }) => connection.end()));
   });
 
   test('while its person leaves an organisation, and neither waits in a circle', async () => {

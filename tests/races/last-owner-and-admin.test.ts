@@ -78,7 +78,7 @@ describe.runIf(hasPostgres())('50 connections at once', () => {
   });
 
   test('no owner stays without the lock', async () => {
-    await removeFromFunction(client(), 'private.lock_memberships', lock);
+    await removeFromFunction(client(), 'private.lock_deletions', lock);
     expect(await leaveAtOnce()).toMatchObject({ owners: 0 });
   });
 
