@@ -14,7 +14,7 @@ async function fetchCharge(subject: Subject, signal: AbortSignal) {
       .from('charges')
       .select(
         `id, contract_at, price_cents, owed_cents, lowered_cents, received_cents, returned_cents, refunding_cents, unreturned_cents,
-        events:money_events(id, kind, amount_cents, method, day, corrects, provider_id, created_at),
+        events:money_events(id, kind, amount_cents, method, day, corrects, of_payment, provider_id, created_at),
         orders:payment_orders(id, provider, payment_id),
         refunds:payment_refunds(id, order_id, amount_cents, state, failure, created_at),
         papers:money_documents(id, event_id, kind, series, number, mark, link, is_issued)`,

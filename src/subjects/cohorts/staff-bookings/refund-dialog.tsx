@@ -20,7 +20,14 @@ export const movementName = ({ kind, amount_cents: cents, day }: Charge['events'
 /** How much of a payment its provider can still give back. */
 export type Refundable = { orderId: string; cents: number };
 
-/** Null for what came otherwise than through a provider, and for what was given back. */
+/** What the bank of the payer has taken back of a payment, and not returned since. */
+const disputedCents = ({ events }: Charge, payment: number) =>
+  events
+    .filter(({ kind, of_payment: of }) => kind === 'chargeback' && of === payment)
+    .filter(({ id }) => events.every(({ corrects }) => corrects !== id))
+    .reduce((sum, { amount_cents: cents }) => sum + cents, 0);
+
+/** Null for what came otherwise than through a provider, and for what was given back or taken back by the bank. */
 export function refundableOf(charge: Charge, event: Charge['events'][number]): Refundable | null {
   const order = charge.orders.find(
     ({ provider, payment_id: payment }) => `${provider}:${payment}` === event.provider_id,
@@ -29,7 +36,10 @@ export function refundableOf(charge: Charge, event: Charge['events'][number]): R
   const asked = charge.refunds.filter(
     ({ order_id: of, state }) => of === order.id && state !== 'failed',
   );
-  const left = asked.reduce((rest, refund) => rest - refund.amount_cents, event.amount_cents);
+  const left = asked.reduce(
+    (rest, refund) => rest - refund.amount_cents,
+    event.amount_cents - disputedCents(charge, event.id),
+  );
   const cents = Math.min(left, keptCents(charge));
   return cents > 0 ? { orderId: order.id, cents } : null;
 }
