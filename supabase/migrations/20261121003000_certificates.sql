@@ -48,7 +48,7 @@ create table public.certificates (
   hours numeric(5, 1) not null check (hours >= 0),
   starts_on date not null,
   ends_on date not null,
-  -- The average of the last results of the required quizzes, in percent; null without one, and for attendance.
+  -- The average of the first passed results of the required quizzes, in percent; null without one, and for attendance.
   grade integer check (grade between 0 and 100),
   signatory varchar(160) not null,
   signatory_title varchar(160) not null,
@@ -437,12 +437,13 @@ begin
   certificate.starts_on := (enrolment.created_at at time zone 'Europe/Athens')::date;
   certificate.ends_on := greatest((completion.completed_at at time zone 'Europe/Athens')::date, certificate.starts_on);
   certificate.grade := (
-    select round(avg(best.score)) from (
-      select max(attempt.score) as score from public.quiz_attempts as attempt
+    -- Not the best: a result that has passed shows the right answers, and what comes after it is practice.
+    select round(avg(passed.score)) from (
+      select distinct on (attempt.lesson_id) attempt.score from public.quiz_attempts as attempt
       where attempt.enrolment_id = p_enrolment and attempt.passed
         and attempt.lesson_id in (select (lesson ->> 'id')::uuid from jsonb_array_elements(completion.lessons) as lesson)
-      group by attempt.lesson_id
-    ) as best
+      order by attempt.lesson_id, attempt.number
+    ) as passed
   );
   certificate.signatory := rules.signatory;
   certificate.signatory_title := rules.signatory_title;
@@ -472,15 +473,15 @@ create index certificate_checks_created_idx on private.certificate_checks (creat
 alter table private.certificate_checks enable row level security;
 revoke all on private.certificate_checks from anon, authenticated;
 
-create function private.queue_certificate_check(p_type text, p_subject uuid) returns void
+create function private.queue_certificate_check(p_type text, p_subject uuid, p_after interval default '0') returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.certificate_checks (subject_type, subject_id, created_at) values (p_type, p_subject, private.clock())
+  insert into private.certificate_checks (subject_type, subject_id, created_at) values (p_type, p_subject, private.clock() + p_after)
   on conflict (subject_type, subject_id) do update set after_booking = null, after_enrolment = null;
 end;
 $$;
-comment on function private.queue_certificate_check(text, uuid) is
-  'Lets run_due look at the certificates of a subject, from the beginning if it is looking already.';
+comment on function private.queue_certificate_check(text, uuid, interval) is
+  'Lets run_due look at the certificates of a subject after some time, from the beginning if it is looking already.';
 
 create function private.evaluate_completion() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -565,11 +566,14 @@ create trigger profiles_check_certificates after update of first_name, last_name
 
 create function private.check_booking_certificates() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  -- As the letter about a payment that staff note: they may take it back at once, but no certificate.
+  delay constant interval := case when private.is_staff() and old.payment = 'due' then '10 minutes' else '0' end;
 begin
   if new.user_id is null then
-    perform private.queue_certificate_check('cohort', new.cohort_id);
+    perform private.queue_certificate_check('cohort', new.cohort_id, delay);
   else
-    perform private.queue_certificate_check('user', new.user_id);
+    perform private.queue_certificate_check('user', new.user_id, delay);
   end if;
   return null;
 end;

@@ -96,32 +96,34 @@ export function achievementChecks(run: Run): Checks {
       ]);
     },
 
-    'a grade is the average of the best results of the quizzes that were required': async () => {
-      const grade = values(`(select grade from public.certificates)`);
-      expect(await valuesOf(rules + named + enrolled + finish + grade)).toEqual([null]);
-      const quiz = '79000000-0000-4000-8000-000000000005';
-      const attempt = (number: number, score: number, passed: boolean) =>
-        step(
-          null,
-          `insert into public.quiz_attempts (user_id, enrolment_id, lesson_id, version_id, number, state, started_at, ended_at, score, passed)
+    'a grade is the average of the first passed results of the quizzes that were required':
+      async () => {
+        const grade = values(`(select grade from public.certificates)`);
+        expect(await valuesOf(rules + named + enrolled + finish + grade)).toEqual([null]);
+        const quiz = '79000000-0000-4000-8000-000000000005';
+        const attempt = (number: number, score: number, passed: boolean) =>
+          step(
+            null,
+            `insert into public.quiz_attempts (user_id, enrolment_id, lesson_id, version_id, number, state, started_at, ended_at, score, passed)
            select user_id, id, '${quiz}', (select id from private.quiz_versions where lesson_id = '${quiz}' limit 1), ${number}, 'submitted', now(), now(), ${score}, ${passed}
            from public.enrolments where user_id = '${testUsers.learner}'`,
+          );
+        const required = step(
+          null,
+          `update public.lesson_bodies set is_required = true where lesson_id = '${quiz}'`,
         );
-      const required = step(
-        null,
-        `update public.lesson_bodies set is_required = true where lesson_id = '${quiz}'`,
-      );
-      const done = step(
-        null,
-        `insert into public.lesson_progress (enrolment_id, lesson_id, user_id, course_id, opened_at, completed_at)
+        const done = step(
+          null,
+          `insert into public.lesson_progress (enrolment_id, lesson_id, user_id, course_id, opened_at, completed_at)
          select id, '${quiz}', user_id, course_id, now(), now() from public.enrolments where user_id = '${testUsers.learner}'`,
-      );
-      const passed = attempt(1, 40, false) + attempt(2, 70, true) + attempt(3, 85, true) + done;
-      expect(await valuesOf(rules + named + enrolled + passed + finish + grade)).toEqual([null]);
-      expect(await valuesOf(rules + named + enrolled + required + passed + finish + grade)).toEqual(
-        [85],
-      );
-    },
+        );
+        // The second has shown the right answers.
+        const passed = attempt(3, 85, true) + attempt(1, 40, false) + attempt(2, 70, true) + done;
+        expect(await valuesOf(rules + named + enrolled + passed + finish + grade)).toEqual([null]);
+        expect(
+          await valuesOf(rules + named + enrolled + required + passed + finish + grade),
+        ).toEqual([70]);
+      },
 
     'people read their own certificates, staff all': async () => {
       const finished = rules + named + enrolled + finish;

@@ -200,6 +200,9 @@ export function QuizStart({
           <p className="text-sm text-ink-muted tabular-nums">{remainder(summary)}</p>
         )}
       </div>
+      {result.passed && !isFolded && state && summary.attempts_left !== 0 && (
+        <p className="mt-2 max-w-prose text-sm text-ink-muted">{quizText.before.practice}</p>
+      )}
       {reread.length > 0 && !result.passed && (
         <div className="mt-5">
           <p>{quizText.before.reread}</p>

@@ -48,6 +48,8 @@ export const quizText = {
       'Κάθε απάντηση αποθηκεύεται μόλις τη δώσετε. Μπορείτε να συνεχίσετε και από άλλη συσκευή.',
     start: 'Έναρξη',
     again: 'Νέα προσπάθεια',
+    practice:
+      'Οι επόμενες προσπάθειες είναι εξάσκηση: σε πιστοποιητικό γράφεται ο βαθμός της πρώτης που περάσατε.',
     /** Beside it, because it starts at once. */
     attemptsLeft: (left: number, total: number) =>
       left === 1
