@@ -374,7 +374,12 @@ export function unpaidChecks(run: Run): Checks {
         const owing = noShow + takeBack(mine, 'admin', true) + corrected(240, 17);
         expect(await valuesOf(owing + certificates)).toEqual([]);
         expect(await valuesOf(owing + told)).toEqual(['attendance With interests payment']);
-        const paid = owing + payFor('learner', anotherPriced, 'paid') + runDue('17 days');
+        // Staff may take back what they have noted in the first ten minutes.
+        const noted = owing + payFor('learner', anotherPriced, 'paid');
+        expect(await valuesOf(noted + runDue('17 days 9 minutes') + certificates)).toEqual([]);
+        const takenBack = noted + payFor('learner', anotherPriced, 'due');
+        expect(await valuesOf(takenBack + runDue('17 days 10 minutes') + certificates)).toEqual([]);
+        const paid = noted + runDue('17 days 10 minutes');
         expect(await valuesOf(paid + certificates)).toEqual(['attendance Maria Doe 1']);
         const questioned = paid + corrected(0, 18);
         expect(await valuesOf(questioned + certificates)).toEqual([
