@@ -184,6 +184,7 @@ declare
   restored integer := 0;
 begin
   perform private.require_bin_access(kind, ids);
+  perform private.lock_deletions();
   -- One after the other, what was deleted last first: each gets back the position that it had when it was deleted.
   for row_id in execute format(
     'select row.id from %s as row where row.id = any ($1) and row.deleted_at is not null and %s
