@@ -230,6 +230,26 @@ test.each([
     ['too_many_lessons'],
   ],
   [
+    // Each would have a dozen faults, which take longer to list than a browser waits.
+    'more lessons than a course has, which are none',
+    () =>
+      archiveOf({
+        'course.json': {
+          ...smallCourse,
+          modules: [{}, { lessons: Array.from({ length: 501 }, () => ({})) }],
+        },
+      }),
+    ['too_many_lessons'],
+  ],
+  [
+    'more modules than a course has, which are none',
+    () =>
+      archiveOf({
+        'course.json': { ...smallCourse, modules: Array.from({ length: 101 }, () => ({})) },
+      }),
+    ['too_many course.json modules'],
+  ],
+  [
     'too many entries',
     () =>
       archiveOf({

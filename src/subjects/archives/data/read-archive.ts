@@ -27,11 +27,32 @@ const courseEntry = 'course.json';
 /** A lesson of `course.json`, and where it is there. */
 type PlacedLesson = { lesson: ArchivedLesson; at: (string | number)[] };
 
+const listsSchema = z.object({
+  modules: z.array(z.object({ lessons: z.array(z.unknown()).catch([]) }).catch({ lessons: [] })),
+});
+
+/** The modules of a document with their lessons, whatever these are. */
+const modulesIn = (document: unknown) => listsSchema.safeParse(document).data?.modules ?? [];
+
+/** What has too many members to look at each: a small file may have millions. */
+function checkCounts(document: unknown): ArchiveFault | null {
+  const modules = modulesIn(document);
+  if (modules.length > archiveLimits.modules)
+    return {
+      code: 'too_many',
+      entry: courseEntry,
+      at: ['modules'],
+      limit: archiveLimits.modules,
+    };
+  const lessons = modules.reduce((sum, module) => sum + module.lessons.length, 0);
+  return lessons > archiveLimits.lessons
+    ? { code: 'too_many_lessons', limit: archiveLimits.lessons }
+    : null;
+}
+
 /** The lessons of a document that are valid, whatever else of it is not: of these the files are checked, too. */
 function lessonsIn(document: unknown): PlacedLesson[] {
-  const listsSchema = z.object({ modules: z.array(z.object({ lessons: z.array(z.unknown()) })) });
-  const modules = listsSchema.safeParse(document).data?.modules ?? [];
-  return modules.flatMap(({ lessons }, moduleIndex) =>
+  return modulesIn(document).flatMap(({ lessons }, moduleIndex) =>
     lessons.flatMap((given, index) => {
       const { data: lesson } = lessonSchema.safeParse(given);
       return lesson ? [{ lesson, at: ['modules', moduleIndex, 'lessons', index] }] : [];
@@ -56,6 +77,11 @@ async function readCourseFile(entries: Entries, signal: AbortSignal, faults: Arc
     document = JSON.parse(read.text);
   } catch {
     faults.push({ code: 'not_json', entry: courseEntry });
+    return null;
+  }
+  const tooMany = checkCounts(document);
+  if (tooMany) {
+    faults.push(tooMany);
     return null;
   }
   const { data, error } = courseFileSchema.safeParse(document);
@@ -121,8 +147,6 @@ export async function readArchive(file: Blob, signal: AbortSignal): Promise<Read
     for (const name of filesOfLesson(lesson, texts)) names.add(name);
   }
   faults.push(...checkThumbnail(thumbnail, entries));
-  if (lessons.length > archiveLimits.lessons)
-    faults.push({ code: 'too_many_lessons', limit: archiveLimits.lessons });
   if (names.size > archiveLimits.files)
     faults.push({ code: 'too_many_files', limit: archiveLimits.files });
   // It takes the longest, and is not worth its time when something is wrong already.
