@@ -9,6 +9,7 @@ import { queryClient } from '@/shared/data/query-client';
 import { minute } from '@/lib/delays';
 import { execute, withBackend } from '../../support/backend.ts';
 import { disconnect, respondWith, stopFault } from '../../support/faults.ts';
+import { expectFocus } from '../../support/screen.tsx';
 import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
 import { newUser } from '../../support/users.ts';
 import { open, plain } from '../../support/screen.tsx';
@@ -32,6 +33,8 @@ const endLater = (meeting: string) =>
   execute(`update public.cohort_meetings set ends_at = ends_at + interval '10 minutes'
     where id = '${meeting}'`);
 const [anna = '', vasilis = '', giota = ''] = names;
+
+const heading = () => screen.findByRole('heading', { level: 1 });
 
 test('a whole class is marked with one press, then the exceptions', async () => {
   const sheet = await storeSheet([giota, anna, vasilis]);
@@ -159,6 +162,8 @@ test('a sheet is locked once everybody is marked, and then changes with a reason
   expect(alert).toHaveTextContent(text.lock.incomplete(2));
   expect(alert).toHaveTextContent(`${vasilis}, ${giota}`);
   await press(text.rest(2));
+  // The pressed button is gone.
+  await expectFocus(heading());
   await isSent();
   await press(text.lock.action);
   expect(dialog().getByText(text.lock.text)).toBeVisible();
@@ -176,6 +181,7 @@ test('a sheet is locked once everybody is marked, and then changes with a reason
   await user.click(dialog().getByRole('button', { name: text.lock.confirm }));
   await expectToast(text.lock.done);
   expect(await screen.findByText(/^Κλειδώθηκε /, {}, wait)).toBeVisible();
+  await expectFocus(heading());
 
   await user.click(absent(anna));
   expect(dialog().getByText(/^Άννα Αλεξίου: από «Παρουσία, 4 ώρες» σε «Απουσία»\.$/)).toBeVisible();

@@ -156,7 +156,9 @@ test('details that another tab has saved meanwhile are shown before they are ove
     values ('${booking.id}', 'invoice', 'Άλφα ΑΕ', '090165560', 'Ερμού 1')`);
   await person.click(form.getByRole('button', { name: billing.submit }));
   expect(await form.findByText(errorMessage('billing_changed'), undefined, wait)).toBeVisible();
-  expect(form.getByText(billing.savedMeanwhile('Τιμολόγιο · Άλφα ΑΕ · 090165560'))).toBeVisible();
+  expect(
+    form.getByText(billing.savedMeanwhile('Τιμολόγιο · Άλφα ΑΕ · 090165560, Ερμού 1')),
+  ).toBeVisible();
   expect(form.getByLabelText(billing.receiptName)).toHaveValue('Άννα Βλάχου');
   const storedDetails = () =>
     execute(`select kind, name from public.billing_details where booking_id = '${booking.id}'`);

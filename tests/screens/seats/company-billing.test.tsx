@@ -8,6 +8,7 @@ import { paymentText } from '@/subjects/cohorts/text/payments';
 import { companyPagesText } from '@/subjects/seats/text/company';
 import { execute, withBackend } from '../../support/backend.ts';
 import { loseResponse, respondWith, stopFault } from '../../support/faults.ts';
+import { expectFocus } from '../../support/screen.tsx';
 import { expectToast, openAs, wait } from '../../support/staff.ts';
 import { storeCourse } from '../../support/stored-course.ts';
 import { storePool } from '../../support/stored-pool.ts';
@@ -49,7 +50,12 @@ test('a manager gives the details of the invoice, after being told before the pa
 
   const details = await section();
   expect(await details.findByText(text.missing, undefined, wait)).toBeVisible();
+  // The focus goes along.
   await user.click(details.getByRole('button', { name: text.give }));
+  await expectFocus(details.findByLabelText(billing.invoiceName));
+  await user.click(details.getByRole('button', { name: billing.close }));
+  await expectFocus(details.findByRole('button', { name: text.give }));
+  await user.keyboard('{Enter}');
   const form = within(details.getByRole('form', { name: text.title }));
   expect(form.queryByLabelText(billing.legend)).toBeNull();
   const name = form.getByLabelText(billing.invoiceName);
@@ -71,6 +77,7 @@ test('a manager gives the details of the invoice, after being told before the pa
   stopFault();
   await user.click(form.getByRole('button', { name: billing.submit }));
   await expectToast(billing.saved);
+  await expectFocus(details.findByRole('button', { name: billing.change }));
   expect(await details.findByText(/Νότος ΑΕ.*ΑΦΜ 094014201.*Ερμού 1, Αθήνα/)).toBeVisible();
   expect(screen.queryByText(text.beforePayment)).toBeNull();
   expect(await saved()).toEqual([
@@ -123,7 +130,7 @@ test('details that a colleague has saved meanwhile are shown before they are ove
   await user.click(form.getByRole('button', { name: billing.submit }));
   expect(await form.findByText(errorMessage('billing_changed'), undefined, wait)).toBeVisible();
   expect(
-    await form.findByText(billing.savedMeanwhile('Τιμολόγιο · Βορράς ΕΕ · 123456783')),
+    await form.findByText(billing.savedMeanwhile('Τιμολόγιο · Βορράς ΕΕ · 123456783, Σταδίου 2')),
   ).toBeVisible();
   await user.click(form.getByRole('button', { name: billing.submit }));
   await expectToast(billing.saved);

@@ -6,6 +6,7 @@ import { FailureNotice } from '@/shared/errors/failure-notice';
 import { formatTime } from '@/shared/dates/meeting-time';
 import { attendanceSheetQuery, lockSheet } from '../data/attendance';
 import { errorCode, isAnswerLost } from '@/lib/errors';
+import { focusHeadingIfLost } from '@/shared/page/focus-page-heading';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -37,6 +38,7 @@ export function LockPanel({ meeting, isOver, hasUnsent, people, counts }: LockPa
       showSuccessToast(text.done);
       await reload();
       setAsking(false);
+      focusHeadingIfLost();
     },
     onError: async (error) => {
       // The sheet itself says whether it was locked.

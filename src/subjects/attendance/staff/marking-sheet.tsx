@@ -6,6 +6,7 @@ import { attendanceSheetQuery, markAttendance, type AttendanceSheet } from '../d
 import { dayInAthens, formatDateTime, formatDayOfWeek } from '@/shared/dates/athens-time';
 import { minute } from '@/lib/delays';
 import { classNames } from '@/lib/class-names';
+import { focusHeadingIfLost } from '@/shared/page/focus-page-heading';
 import { useNow } from '@/lib/hooks/use-now';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
@@ -188,15 +189,17 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
               <Button
                 size="small"
                 className="shrink-0 max-sm:w-full"
-                onClick={() =>
+                onClick={() => {
                   void marks.mark(
                     unmarked.map(({ booking }) => ({
                       bookingId: booking,
                       minutes: toTheEnd,
                       rest: true,
                     })),
-                  )
-                }
+                  );
+                  // Nobody is left for this button.
+                  focusHeadingIfLost();
+                }}
               >
                 {unmarked.length === people.length ? text.all : text.rest(unmarked.length)}
               </Button>

@@ -62,7 +62,10 @@ export const adminAttendanceText = {
     unmarked: 'Χωρίς σημείωση',
   },
   all: 'Όλοι παρόντες',
-  rest: (count: number) => `Παρόντες και οι υπόλοιποι ${formatNumber(count)}`,
+  rest: (count: number) =>
+    count === 1
+      ? 'Παρόν και το τελευταίο άτομο'
+      : `Παρόντες και οι υπόλοιποι ${formatNumber(count)}`,
   sending: {
     sent: 'Όλα έχουν σταλεί.',
     running: 'Αποστολή…',

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { bookingsText } from '../text/bookings';
 import { saveBilling } from '../data/bookings';
 import { canWithdraw } from '../data/withdrawal-state';
 import { withdrawalLaw } from '@/brand/withdrawal';
 import type { MyBooking } from '../data/my-bookings';
 import { Button } from '@/ui/button';
-import { BillingForm, billingLine, isBillingUnsaved, type BillingSave } from './billing-form';
+import { BillingForm, billingLine, type BillingSave } from './billing-form';
+import { useBillingForm } from './use-billing-form';
 import { useBookingChange } from './use-booking-change';
 import { FormSkeleton } from '@/shared/forms/form-skeleton';
 import { ownName } from '@/subjects/account/own-name';
@@ -20,10 +20,11 @@ type BookingBillingProps = {
   booking: MyBooking;
   /** The name of the account. */
   account: string;
+  takesFocus: boolean;
   onClose: () => void;
 };
 
-function BookingBilling({ booking, account, onClose }: BookingBillingProps) {
+function BookingBilling({ booking, account, takesFocus, onClose }: BookingBillingProps) {
   const { billing } = booking;
   const mutation = useBookingChange<BillingSave>(
     {
@@ -59,6 +60,7 @@ function BookingBilling({ booking, account, onClose }: BookingBillingProps) {
         canWithdraw(booking.withdrawal) &&
         billing?.kind !== 'invoice' && <p className="text-sm">{withdrawalLaw.withInvoice}</p>
       }
+      takesFocus={takesFocus}
       saving={mutation}
       onSave={mutation.mutateAsync}
       onClose={onClose}
@@ -88,8 +90,8 @@ export function BillingDetails({ booking, isTitled = false }: BillingDetailsProp
   const { billing, amount } = booking;
   // What was issued is listed below.
   const isIssued = amount?.is_invoiced ?? false;
-  const [isOpen, setIsOpen] = useState(() => !isIssued && isBillingUnsaved(booking.id));
-  if (isOpen) return <OwnBillingForm booking={booking} onClose={() => setIsOpen(false)} />;
+  const { button, isOpen, takesFocus, open, close } = useBillingForm(booking.id, !isIssued);
+  if (isOpen) return <OwnBillingForm booking={booking} takesFocus={takesFocus} onClose={close} />;
   if (isIssued && !billing) return null;
   const label = billing ? text.change : text.give;
   return (
@@ -101,7 +103,8 @@ export function BillingDetails({ booking, isTitled = false }: BillingDetailsProp
           tone="plain"
           size="small"
           aria-label={bookingsText.actionOf(label, booking.course.title)}
-          onClick={() => setIsOpen(true)}
+          ref={button}
+          onClick={open}
         >
           {label}
         </Button>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { clearDraft, hasDraft, readDraft, useFormDraft } from '@/shared/draft/form-draft';
 import { labelledOptions } from '@/shared/fields/labelled-options';
@@ -65,6 +65,8 @@ type BillingFormProps = {
   hasReceipt?: boolean;
   /** What is said beside an invoice. */
   note?: ReactNode;
+  /** Whether the focus goes to its first field. */
+  takesFocus: boolean;
   saving: { isPending: boolean; error: unknown };
   onSave: (save: BillingSave) => Promise<unknown>;
   onClose: () => void;
@@ -72,7 +74,7 @@ type BillingFormProps = {
 
 /** To whom a booking, or an organisation, is billed. What was shown is saved over, and nothing else. */
 export function BillingForm(props: BillingFormProps) {
-  const { of, billing, initial, hasReceipt = false, saving } = props;
+  const { of, billing, initial, hasReceipt = false, takesFocus, saving } = props;
   const draft = draftOf(of);
   const [over] = useState(() => readDraft(draft, { over: JSON.stringify(billing) }).over);
   const [shown, setShown] = useState(() => savedIn(over));
@@ -120,12 +122,17 @@ export function BillingForm(props: BillingFormProps) {
     return isTyped ? saveOnce() : true;
   });
   const field = useFields(form);
+  const root = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (takesFocus) root.current?.querySelector<HTMLElement>('select, input')?.focus();
+  }, [takesFocus]);
   const isChanged = errorCode(saving.error) === 'billing_changed';
   // The form shows what is saved by now.
   if (isChanged && shown !== billing) setShown(billing);
   const isInvoice = useWatch({ control: form.control, name: 'kind' }) === 'invoice';
   return (
     <form
+      ref={root}
       noValidate
       aria-label={props.label}
       onSubmit={(event) => {
@@ -160,7 +167,9 @@ export function BillingForm(props: BillingFormProps) {
       )}
       <BookingFailure error={saving.error} title={text.failure} />
       {isChanged && billing && (
-        <p className="text-sm">{text.savedMeanwhile(billingLine(billing))}</p>
+        <p className="text-sm">
+          {text.savedMeanwhile([billingLine(billing), billing.address].filter(Boolean).join(', '))}
+        </p>
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="small" aria-disabled={saving.isPending}>

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { QueryResult } from '@/shared/list/query-result';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
@@ -9,7 +8,8 @@ import { showToast } from '@/ui/toast-store';
 import type { Billing } from '../data/billing-schema';
 import { organizationBillingQuery, saveOrganizationBilling } from '../data/organization-billing';
 import { bookingsText } from '../text/bookings';
-import { BillingForm, isBillingUnsaved, type BillingSave } from './billing-form';
+import { BillingForm, type BillingSave } from './billing-form';
+import { useBillingForm } from './use-billing-form';
 
 const text = bookingsText.billing;
 
@@ -18,10 +18,16 @@ type Organization = { id: string; name: string };
 type DetailsFormProps = {
   organization: Organization;
   billing: Billing | null;
+  takesFocus: boolean;
   onClose: () => void;
 };
 
-function DetailsForm({ organization: { id, name }, billing, onClose }: DetailsFormProps) {
+function DetailsForm({
+  organization: { id, name },
+  billing,
+  takesFocus,
+  onClose,
+}: DetailsFormProps) {
   const client = useQueryClient();
   const saving = useSingleMutation({
     mutationFn: (save: BillingSave) => saveOrganizationBilling(id, save),
@@ -36,6 +42,7 @@ function DetailsForm({ organization: { id, name }, billing, onClose }: DetailsFo
       of={id}
       billing={billing}
       initial={{ kind: 'invoice', name }}
+      takesFocus={takesFocus}
       saving={saving}
       onSave={saving.mutateAsync}
       onClose={onClose}
@@ -43,11 +50,16 @@ function DetailsForm({ organization: { id, name }, billing, onClose }: DetailsFo
   );
 }
 
-function Details({ organization, billing }: Omit<DetailsFormProps, 'onClose'>) {
-  const [isOpen, setIsOpen] = useState(() => isBillingUnsaved(organization.id));
+function Details({ organization, billing }: Pick<DetailsFormProps, 'organization' | 'billing'>) {
+  const { button, isOpen, takesFocus, open, close } = useBillingForm(organization.id);
   if (isOpen)
     return (
-      <DetailsForm organization={organization} billing={billing} onClose={() => setIsOpen(false)} />
+      <DetailsForm
+        organization={organization}
+        billing={billing}
+        takesFocus={takesFocus}
+        onClose={close}
+      />
     );
   return (
     <div>
@@ -62,7 +74,7 @@ function Details({ organization, billing }: Omit<DetailsFormProps, 'onClose'>) {
       ) : (
         <p className="max-w-prose text-ink-muted">{text.ofOrganization.missing}</p>
       )}
-      <Button tone="plain" size="small" onClick={() => setIsOpen(true)}>
+      <Button ref={button} tone="plain" size="small" onClick={open}>
         {billing ? text.change : text.ofOrganization.give}
       </Button>
     </div>
