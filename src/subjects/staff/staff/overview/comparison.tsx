@@ -23,7 +23,9 @@ export function Comparison({ scope, today }: { scope: Scope; today: string }) {
   const { since, until } = period;
   const { data: overview } = useQuery(overviewQuery({ since, until, course }));
   const { isLoading, before } = useMonthsBefore(scope);
-  if (!overview || isLoading || !before || isNothing(totalsOf(overview.months))) return null;
+  // Its line is kept free, so that what is below does not move.
+  if (!overview || isLoading) return <p className="text-sm">{'\u00a0'}</p>;
+  if (!before || isNothing(totalsOf(overview.months))) return null;
   return (
     <p className="text-sm text-ink-muted">
       {isNothing(totalsOf(before.months)) ? text.none : comparedWith(period, today)}

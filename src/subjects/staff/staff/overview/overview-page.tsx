@@ -82,7 +82,13 @@ function Figures({ scope, today }: { scope: Scope; today: string }) {
   const received = useQuery({ ...receivedQuery(since, until), enabled: isAdmin });
   // What is shown is compared with the months before; without them it is shown as it is.
   const { isLoading, before } = useMonthsBefore(scope);
-  if (received.isLoading || isLoading) return <ListSkeleton />;
+  if (query.isLoading || received.isLoading || isLoading)
+    return (
+      // As far below the filters as the figures.
+      <div className="mt-6">
+        <ListSkeleton />
+      </div>
+    );
   return (
     <QueryResult query={query} failureTitle={text.failed}>
       {(overview) => (
