@@ -3,7 +3,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { readPending } from '@/subjects/learning/data/pending';
 import { playerText } from '@/subjects/learning/text/player';
 import { queryClient } from '@/shared/data/query-client';
-import { withBackend } from '../../support/backend.ts';
+import { execute, withBackend } from '../../support/backend.ts';
 import { holdAnswer } from '../../support/faults.ts';
 import { storeCourse, storeEnrolment } from '../../support/learning-course.ts';
 import { openAs, wait } from '../../support/staff.ts';
@@ -39,11 +39,11 @@ async function openLesson() {
   await storeEnrolment(learner.id, course.id);
   const { user } = await openAs(learner, `/learn/${course.slug}/${course.lessons[0]}`);
   await screen.findByText('Ανοίγουμε ένα φύλλο.', {}, wait);
-  return user;
+  return { user, course };
 }
 
 test('a lesson that was completed stays so on the screen when the answer comes', async () => {
-  const user = await openLesson();
+  const { user } = await openLesson();
   await settled();
   const answer = holdAnswer('/rpc/complete_lesson');
   await user.click(screen.getByRole('button', { name: playerText.complete }));
@@ -63,7 +63,7 @@ test('a lesson that was completed stays so on the screen when the answer comes',
 
 test('an answer from before a lesson was completed, which comes late, does not undo it', async () => {
   const answer = holdAnswer('/rpc/open_lesson');
-  const user = await openLesson();
+  const { user } = await openLesson();
   await user.click(screen.getByRole('button', { name: playerText.complete }));
   await settled();
   expect(announced()).toBeInTheDocument();
@@ -71,4 +71,19 @@ test('an answer from before a lesson was completed, which comes late, does not u
   answer();
   await waitFor(() => expect(changes()).toBeGreaterThan(before), wait);
   expect(announced()).toBeInTheDocument();
+});
+
+test('a lesson that was hidden meanwhile is completed by who has begun it', async () => {
+  const { user, course } = await openLesson();
+  await settled();
+  const [lesson] = course.lessons;
+  await execute(`update public.course_lessons set is_published = false where id = '${lesson}'`);
+  await user.click(screen.getByRole('button', { name: playerText.complete }));
+  await settled();
+  expect(bar().queryByRole('alert')).toBeNull();
+  expect(
+    await execute(
+      `select completed_at is not null as is_done from public.lesson_progress where lesson_id = '${lesson}'`,
+    ),
+  ).toEqual([{ is_done: true }]);
 });

@@ -310,17 +310,17 @@ test('the list of courses sends what was left waiting', async () => {
   );
 });
 
-test('a lesson that was withdrawn meanwhile is not completed, and says why', async () => {
+test('a step that is refused for good says why in the bar, and is not kept', async () => {
   const { course, learner, url } = await enrolled();
   const { user } = await openAs(learner, url(0));
   await screen.findByText('Ανοίγουμε ένα φύλλο.', {}, wait);
   await execute(
-    `update public.course_lessons set is_published = false where id = '${course.lessons[0]}'`,
+    `update public.enrolments set is_active = false, ended_at = now() where course_id = '${course.id}'`,
   );
   const logged = expectLog('warn');
   await user.click(await screen.findByRole('button', { name: playerText.complete }, wait));
   // In the bar, which stays on the screen wherever the reader is.
-  expect(await bar().findByRole('alert', {}, wait)).toHaveTextContent(errorMessage('lesson_gone'));
+  expect(await bar().findByRole('alert', {}, wait)).toHaveTextContent(errorMessage('not_enrolled'));
   expect(logged()).toHaveLength(1);
   expect(screen.getByRole('button', { name: playerText.complete })).toBeVisible();
 });
