@@ -34,7 +34,7 @@ export function CertificateTasks({
           {cohort_id && (
             <Link
               to={adminPaths.cohort(course_id, cohort_id)}
-              className="mt-1 inline-flex min-h-11 items-center"
+              className="mt-1 inline-flex min-h-11 items-center text-blue"
             >
               {text.questioned.sheet}
             </Link>
