@@ -81,10 +81,11 @@ async function expectClosed(title: string) {
 test('a course is built in its outline with only titles and Enter', async () => {
   const { url, course } = await insertOutline({});
   const { user } = await openAs('instructor', url);
-  await user.type(
-    await screen.findByLabelText(text.add.module, {}, wait),
-    'Φως{Enter}Κάδρο{Enter}',
-  );
+  const add = await screen.findByLabelText(text.add.module, {}, wait);
+  // Nothing is there to look for.
+  expect(screen.queryByLabelText(adminLessonListText.search)).toBeNull();
+  await user.type(add, 'Φως{Enter}Κάδρο{Enter}');
+  expect(await screen.findByLabelText(adminLessonListText.search)).toBeVisible();
   await user.type(
     await screen.findByLabelText(text.add.lesson('Φως'), {}, wait),
     'Πρωί{Enter}  Βράδυ {Enter}{Enter}',

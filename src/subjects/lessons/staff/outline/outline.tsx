@@ -94,7 +94,7 @@ export function Outline({ courseId, modules, lessons, current }: OutlineProps) {
   };
   const areAllCollapsed = modules.every((module) => collapsed.has(module.id));
 
-  return (
+  const tools = modules.length > 0 && (
     <>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 grow sm:max-w-xs">
@@ -140,6 +140,12 @@ export function Outline({ courseId, modules, lessons, current }: OutlineProps) {
           </div>
         )}
       </LessonActions>
+    </>
+  );
+
+  return (
+    <>
+      {tools}
       <ol aria-label={text.label} className="border-t border-ink">
         {parts
           .filter((part) => !key || part.shown.length > 0)
