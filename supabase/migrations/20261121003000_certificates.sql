@@ -315,6 +315,18 @@ $$;
 comment on function private.is_learning_unpaid(public.course_completions) is
   'Whether all that has given a person the right to a course since they completed it are bookings that are to be paid, or ended or lapsed unpaid.';
 
+create function private.may_be_unpaid_again(p_booking uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from private.certificate_checks as queued
+    where queued.subject_type = 'booking' and queued.subject_id = p_booking and queued.created_at > private.clock()
+  );
+end;
+$$;
+comment on function private.may_be_unpaid_again(uuid) is
+  'Whether staff have noted the payment of a booking in the last ten minutes, in which they take back their mistakes.';
+
 create function private.evaluate_booking(p_booking uuid, p_is_corrected boolean default false) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -352,7 +364,7 @@ begin
     delete from private.postponed_certificates as postponed where postponed.booking_id = p_booking;
     return;
   end if;
-  if booking.payment = 'due' then
+  if booking.payment = 'due' or private.may_be_unpaid_again(p_booking) then
     perform private.postpone_certificate(p_booking, null, booking.user_id, 'payment');
     return;
   end if;
@@ -418,7 +430,9 @@ begin
     delete from private.postponed_certificates as postponed where postponed.enrolment_id = p_enrolment;
     return;
   end if;
-  if private.is_learning_unpaid(completion) then
+  if private.is_learning_unpaid(completion) or exists (
+    select from private.enrolment_causes as cause where cause.enrolment_id = p_enrolment and private.may_be_unpaid_again(cause.source_id)
+  ) then
     perform private.postpone_certificate(null, p_enrolment, enrolment.user_id, 'payment');
     return;
   end if;
@@ -458,7 +472,7 @@ comment on function private.evaluate_enrolment(uuid) is
 -- The causes. What is true at once issues at once; the rest is looked at by run_due.
 
 create table private.certificate_checks (
-  subject_type varchar(20) not null check (subject_type in ('course', 'cohort', 'user', 'enrolment')),
+  subject_type varchar(20) not null check (subject_type in ('course', 'cohort', 'user', 'enrolment', 'booking')),
   -- No foreign key: it may be deleted before it is looked at.
   subject_id uuid not null,
   -- How far it was looked at: the last booking and the last enrolment.
@@ -468,20 +482,21 @@ create table private.certificate_checks (
   primary key (subject_type, subject_id)
 );
 comment on table private.certificate_checks is
-  'Whose certificates run_due looks at: of a course whose rules changed, a cohort whose meetings changed or are over, a person who has a name now, an enrolment that run_due itself completed.';
+  'Whose certificates run_due looks at: of a course whose rules changed, a cohort whose meetings changed or are over, a person who has a name now, an enrolment that run_due itself completed, a booking whose payment staff have noted.';
 create index certificate_checks_created_idx on private.certificate_checks (created_at);
 alter table private.certificate_checks enable row level security;
 revoke all on private.certificate_checks from anon, authenticated;
 
-create function private.queue_certificate_check(p_type text, p_subject uuid, p_after interval default '0') returns void
+create function private.queue_certificate_check(p_type text, p_subject uuid, p_at timestamptz default private.clock()) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.certificate_checks (subject_type, subject_id, created_at) values (p_type, p_subject, private.clock() + p_after)
-  on conflict (subject_type, subject_id) do update set after_booking = null, after_enrolment = null;
+  insert into private.certificate_checks as queued (subject_type, subject_id, created_at) values (p_type, p_subject, p_at)
+  on conflict (subject_type, subject_id) do update set after_booking = null, after_enrolment = null,
+    created_at = case when p_type = 'booking' then excluded.created_at else queued.created_at end;
 end;
 $$;
-comment on function private.queue_certificate_check(text, uuid, interval) is
-  'Lets run_due look at the certificates of a subject after some time, from the beginning if it is looking already.';
+comment on function private.queue_certificate_check(text, uuid, timestamptz) is
+  'Lets run_due look at the certificates of a subject from a moment on, from the beginning if it is looking already. What belongs to a booking waits until the last of these moments.';
 
 create function private.evaluate_completion() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -566,14 +581,14 @@ create trigger profiles_check_certificates after update of first_name, last_name
 
 create function private.check_booking_certificates() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  -- As the letter about a payment that staff note: they may take it back at once, but no certificate.
-  delay constant interval := case when private.is_staff() and old.payment = 'due' then '10 minutes' else '0' end;
 begin
-  if new.user_id is null then
-    perform private.queue_certificate_check('cohort', new.cohort_id, delay);
+  if old.payment = 'due' and private.is_staff() then
+    -- As the letter about it: staff may take back what they have noted, but no certificate.
+    perform private.queue_certificate_check('booking', new.id, private.clock() + interval '10 minutes');
+  elsif new.user_id is null then
+    perform private.queue_certificate_check('cohort', new.cohort_id);
   else
-    perform private.queue_certificate_check('user', new.user_id, delay);
+    perform private.queue_certificate_check('user', new.user_id);
   end if;
   return null;
 end;
@@ -655,13 +670,15 @@ begin
     is_free := true;
     for source in
       select booking.id, booking.user_id from (
-        -- Each by its own index; of the three, one is run.
+        -- Each by its own index; of the four, one is run.
         select placed.* from public.cohorts as cohort join public.bookings as placed on placed.cohort_id = cohort.id
         where due.subject_type = 'course' and cohort.course_id = due.subject_id
         union all
         select placed.* from public.bookings as placed where due.subject_type = 'cohort' and placed.cohort_id = due.subject_id
         union all
         select placed.* from public.bookings as placed where due.subject_type = 'user' and placed.user_id = due.subject_id
+        union all
+        select placed.* from public.bookings as placed where due.subject_type = 'booking' and placed.id = due.subject_id
       ) as booking
       join public.cohorts as cohort on cohort.id = booking.cohort_id
       where booking.state in ('confirmed', 'no_show') and cohort.state in ('open', 'closed', 'held')
@@ -682,6 +699,9 @@ begin
         select * from public.course_completions as done where due.subject_type = 'user' and done.user_id = due.subject_id
         union all
         select * from public.course_completions as done where due.subject_type = 'enrolment' and done.enrolment_id = due.subject_id
+        union all
+        select done.* from public.bookings as placed join public.course_completions as done on done.user_id = placed.user_id
+        where due.subject_type = 'booking' and placed.id = due.subject_id
       ) as completion
       where (due.after_enrolment is null or completion.enrolment_id > due.after_enrolment)
         and not exists (select from public.certificates as issued where issued.enrolment_id = completion.enrolment_id)

@@ -32,7 +32,7 @@ export function hoursChecks(run: Run): Checks {
     'a certificate of achievement has the hours of the lessons alone before the meetings':
       async () => {
         const hours = values('(select hours::text from public.certificates)');
-        const mineAhead = book('learner', elsewhere) + pay('paid');
+        const mineAhead = book('learner', elsewhere) + pay('paid') + clockAt('10 minutes');
         const before = start + timed(20) + mineAhead;
         expect(await valuesOf(before + finish + hours)).toEqual(['1.0']);
         expect(await valuesOf(start + timed(0) + mineAhead + finish + hours)).toEqual(['0.1']);

@@ -134,8 +134,14 @@ export function unpaidChecks(run: Run): Checks {
       ).toEqual([]);
       const paid = finished + pay('paid') + cancel('learner', elsewhere);
       expect(await valuesOf(paid + due + certificates)).toEqual([maria]);
-      const before = start + book('learner', elsewhere) + pay('paid') + finish;
+      const before =
+        start + book('learner', elsewhere) + pay('paid') + clockAt('10 minutes') + finish;
       expect(await valuesOf(before + cancel('learner', elsewhere) + certificates)).toEqual([maria]);
+      // Staff may still take back what they have just noted.
+      const justNoted = start + book('learner', elsewhere) + pay('paid') + finish;
+      expect(await valuesOf(justNoted + certificates)).toEqual([]);
+      expect(await valuesOf(justNoted + told)).toEqual([issuing]);
+      expect(await valuesOf(justNoted + due + certificates)).toEqual([maria]);
     },
 
     'a seat that lapsed unpaid gives no certificate': async () => {
@@ -175,7 +181,8 @@ export function unpaidChecks(run: Run): Checks {
          from public.bookings as booking, public.cohort_booking(booking.id) as listed
          where booking.payment = 'refund_due' or booking.cohort_id = '${elsewhere}' order by booking.queue_number`,
       );
-      const paid = start + book('learner', elsewhere) + pay('paid') + finish;
+      const paid =
+        start + book('learner', elsewhere) + pay('paid') + clockAt('10 minutes') + finish;
       const cancelled = paid + cancel('learner', elsewhere);
       expect(await valuesOf(paid + seen)).toEqual(['Maria Doe']);
       expect(await valuesOf(cancelled + seen)).toEqual(['Maria Doe holds']);
@@ -379,6 +386,15 @@ export function unpaidChecks(run: Run): Checks {
         expect(await valuesOf(noted + runDue('17 days 9 minutes') + certificates)).toEqual([]);
         const takenBack = noted + payFor('learner', anotherPriced, 'due');
         expect(await valuesOf(takenBack + runDue('17 days 10 minutes') + certificates)).toEqual([]);
+        // Whatever else looks at it meanwhile, and counted from the last time.
+        const marked = mark({ learner: 239 }, '17 days', { ...there, reason: 'Left early' });
+        expect(await valuesOf(noted + marked + certificates)).toEqual([]);
+        const again =
+          takenBack + clockAt('17 days 9 minutes') + payFor('learner', anotherPriced, 'paid');
+        expect(await valuesOf(again + runDue('17 days 18 minutes') + certificates)).toEqual([]);
+        expect(await valuesOf(again + runDue('17 days 19 minutes') + certificates)).toEqual([
+          'attendance Maria Doe 1',
+        ]);
         const paid = noted + runDue('17 days 10 minutes');
         expect(await valuesOf(paid + certificates)).toEqual(['attendance Maria Doe 1']);
         const questioned = paid + corrected(0, 18);
