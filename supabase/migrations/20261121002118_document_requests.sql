@@ -239,7 +239,7 @@ begin
   select * into event from public.money_events as noted where noted.id = p_event;
   select * into charge from public.charges as stored where stored.id = event.charge_id;
   buyer := private.billed_to(event);
-  net_cents := round(event.amount_cents * 100 / (100 + charge.vat_percent));
+  net_cents := round(event.amount_cents * 100::numeric / (100 + charge.vat_percent));
   if event.kind = 'refund' then
     select * into related from public.money_documents as paper
     where paper.event_id = event.of_payment and paper.kind <> 'credit_note';

@@ -9,7 +9,7 @@ create function private.money_between(p_since date, p_until date) returns table 
 )
 language sql stable security definer set search_path = '' as $$
   select event.id, event.charge_id, event.day, event.kind, mistake.kind, event.method, charge.vat_percent, signed.cents,
-    round(signed.cents * 100 / (100 + charge.vat_percent))::integer
+    round(signed.cents * 100::numeric / (100 + charge.vat_percent))::integer
   from public.money_events as event
   join public.charges as charge on charge.id = event.charge_id
   left join public.money_events as mistake on mistake.id = event.corrects

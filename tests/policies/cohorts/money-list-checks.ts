@@ -45,6 +45,11 @@ export function moneyListChecks(run: Run): Checks {
   return {
     'movements are listed with and without VAT, and what goes back is negative': async () => {
       expect(await seen(paid + amounts)).toEqual(['payment 9999 8064']);
+      const large = step(
+        null,
+        `select private.append_money(id, 'payment', 100000000, 'card', null, p_provider_id => 'pi_1') from public.charges`,
+      );
+      expect(await seen(seat + large + amounts)).toEqual(['payment 100000000 80645161']);
       const back = paid + noteMoney('refund', 4000) + noteMoney('chargeback', 99);
       expect(await seen(back + amounts)).toEqual([
         'payment 9999 8064',

@@ -57,6 +57,17 @@ const tried = (count: number) =>
 export function documentChecks(run: Run): Checks {
   const { seen, leased, codeOf, listed } = documentReaders(run);
   return {
+    'a paper is issued for the largest movement, too': async () => {
+      const large = step(
+        null,
+        `update public.charges set price_cents = 100000000, owed_cents = 100000000;
+         select private.append_money(id, 'payment', 100000000, 'card', null, p_provider_id => 'pi_1') from public.charges`,
+      );
+      expect(await leased(on + lastOf + seat + large)).toMatchObject([
+        { content: { gross_cents: 100_000_000, net_cents: 80_645_161 } },
+      ]);
+    },
+
     'a paper is issued for a payment or a refund if there is a provider': async () => {
       expect(await seen(lastOf + opened + settle('paid'), requests)).toBe('');
       expect(await seen(paid, requests)).toBe('payment requested');
