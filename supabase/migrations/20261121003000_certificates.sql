@@ -451,12 +451,15 @@ begin
   certificate.starts_on := (enrolment.created_at at time zone 'Europe/Athens')::date;
   certificate.ends_on := greatest((completion.completed_at at time zone 'Europe/Athens')::date, certificate.starts_on);
   certificate.grade := (
-    -- Not the best: a result that has passed shows the right answers, and what comes after it is practice.
+    -- Not the best: a result that has passed shows the right answers, and what comes after it is practice, also in a later cycle.
     select round(avg(passed.score)) from (
       select distinct on (attempt.lesson_id) attempt.score from public.quiz_attempts as attempt
-      where attempt.enrolment_id = p_enrolment and attempt.passed
+      where attempt.user_id = enrolment.user_id and attempt.passed
         and attempt.lesson_id in (select (lesson ->> 'id')::uuid from jsonb_array_elements(completion.lessons) as lesson)
-      order by attempt.lesson_id, attempt.number
+        and attempt.version_id in (
+          select own.version_id from public.quiz_attempts as own where own.enrolment_id = p_enrolment and own.passed
+        )
+      order by attempt.lesson_id, attempt.started_at, attempt.id
     ) as passed
   );
   certificate.signatory := rules.signatory;

@@ -101,12 +101,15 @@ export function achievementChecks(run: Run): Checks {
         const grade = values(`(select grade from public.certificates)`);
         expect(await valuesOf(rules + named + enrolled + finish + grade)).toEqual([null]);
         const quiz = '79000000-0000-4000-8000-000000000005';
+        const version = `(select id from private.quiz_versions where lesson_id = '${quiz}' order by number desc limit 1)`;
+        /** In their order, whatever their numbers: of the newest version, in the newest cycle. */
+        let minute = 0;
         const attempt = (number: number, score: number, passed: boolean) =>
           step(
             null,
             `insert into public.quiz_attempts (user_id, enrolment_id, lesson_id, version_id, number, state, started_at, ended_at, score, passed)
-           select user_id, id, '${quiz}', (select id from private.quiz_versions where lesson_id = '${quiz}' limit 1), ${number}, 'submitted', now(), now(), ${score}, ${passed}
-           from public.enrolments where user_id = '${testUsers.learner}'`,
+           select user_id, id, '${quiz}', ${version}, ${number}, 'submitted', now() + interval '${(minute += 1)} minutes', now() + interval '1 hour', ${score}, ${passed}
+           from public.enrolments where user_id = '${testUsers.learner}' order by cycle desc limit 1`,
           );
         const required = step(
           null,
@@ -115,14 +118,40 @@ export function achievementChecks(run: Run): Checks {
         const done = step(
           null,
           `insert into public.lesson_progress (enrolment_id, lesson_id, user_id, course_id, opened_at, completed_at)
-         select id, '${quiz}', user_id, course_id, now(), now() from public.enrolments where user_id = '${testUsers.learner}'`,
+         select id, '${quiz}', user_id, course_id, now(), now() from public.enrolments where user_id = '${testUsers.learner}'
+         order by cycle desc limit 1`,
         );
         // The second has shown the right answers.
-        const passed = attempt(3, 85, true) + attempt(1, 40, false) + attempt(2, 70, true) + done;
+        const passed = attempt(1, 40, false) + attempt(2, 70, true) + attempt(3, 85, true) + done;
         expect(await valuesOf(rules + named + enrolled + passed + finish + grade)).toEqual([null]);
         expect(
           await valuesOf(rules + named + enrolled + required + passed + finish + grade),
         ).toEqual([70]);
+        // Somebody else's are not theirs.
+        const theirs = step(
+          null,
+          `with other as (
+             insert into public.enrolments (user_id, course_id) values ('${testUsers.otherLearner}', '${course}') returning id, user_id
+           )
+           insert into public.quiz_attempts (user_id, enrolment_id, lesson_id, version_id, number, state, started_at, ended_at, score, passed)
+           select user_id, id, '${quiz}', ${version}, 1, 'submitted', now() - interval '1 hour', now(), 60, true from other`,
+        );
+        expect(
+          await valuesOf(rules + named + enrolled + required + theirs + passed + finish + grade),
+        ).toEqual([70]);
+        // Also to whoever starts over, unless the questions are others by then.
+        const first = rules + named + enrolled + required + passed + finish;
+        const again = asLearner(startOver(1));
+        const perfect = attempt(1, 100, true) + done + finish;
+        const last = values('(select grade from public.certificates order by number desc limit 1)');
+        expect(await valuesOf(first + again + perfect + last)).toEqual([70]);
+        const renewed = step(
+          null,
+          `insert into private.quiz_versions (lesson_id, number, pass_percent, pause_minutes, shuffles_questions, questions, keys)
+           select lesson_id, number + 1, pass_percent, pause_minutes, shuffles_questions, questions, keys
+           from private.quiz_versions where id = ${version}`,
+        );
+        expect(await valuesOf(first + again + renewed + perfect + last)).toEqual([100]);
       },
 
     'people read their own certificates, staff all': async () => {
