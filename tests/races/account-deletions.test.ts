@@ -129,6 +129,49 @@ describe.runIf(hasPostgres())('an account is deleted', () => {
     await Promise.all([holder, deleting, looking].map(({ connection }) => connection.end()));
   });
 
+  test('while a meeting is marked whose seat it had booked and cancelled twice, and neither waits in a circle', async () => {
+    const [staff, person, other] = [
+      await createAccount(),
+      await createAccount(),
+      await createAccount(),
+    ];
+    const [cohort, meeting, seat] = [1, 2, 3].map(() => crypto.randomUUID());
+    // Stored first, but locked last by who locks them in the order of their ids.
+    const [first, second] = [crypto.randomUUID(), crypto.randomUUID()].toSorted().toReversed();
+    await client().query(
+      `insert into public.user_roles (user_id, role) values ('${staff}', 'instructor');
+       insert into public.cohorts (id, course_id, capacity) values ('${cohort}', '${course}', 5);
+       insert into public.cohort_meetings (id, cohort_id, starts_at, ends_at)
+       values ('${meeting}', '${cohort}', now() - interval '2 hours', now() - interval '1 hour');
+       insert into public.bookings (id, cohort_id, user_id, state, queue_number, created_at) values
+         ('${first}', '${cohort}', '${person}', 'cancelled', 1, now()), ('${second}', '${cohort}', '${person}', 'cancelled', 2, now()),
+         ('${seat}', '${cohort}', '${other}', 'confirmed', 3, now());
+       update public.cohorts set state = 'closed' where id = '${cohort}'`,
+    );
+    const [holder, marking, deleting] = [await connect(), await connect(), await connect()];
+    await holder.connection.query(
+      `begin; select from public.bookings where id = '${second}' for update`,
+    );
+    await marking.connection.query(
+      `select set_config('request.jwt.claims', '{"sub":"${staff}","role":"authenticated"}', false)`,
+    );
+    const state = { isMarked: false };
+    const mark = marking.connection
+      .query(
+        `select public.mark_attendance('${meeting}', '[{"booking":"${seat}","minutes":60,"at":"2026-01-01T00:00Z"}]')`,
+      )
+      .finally(() => (state.isMarked = true));
+    while (!state.isMarked && !(await marking.isWaiting()));
+    const deletion = deleting.connection.query(deletionOf(person));
+    while (!(await deleting.isWaiting()));
+    await holder.connection.query('commit');
+    expect(await Promise.allSettled([mark, deletion])).toMatchObject([
+      { status: 'fulfilled' },
+      { status: 'fulfilled' },
+    ]);
+    await Promise.all([holder, marking, deleting].map(({ connection }) => connection.end()));
+  });
+
   test('while its person leaves an organisation, and neither waits in a circle', async () => {
     const organization = crypto.randomUUID();
     const [owner, member] = [await createAccount(), await createAccount()];
