@@ -132,7 +132,12 @@ begin
   changed_after := private.audited_fields(coalesce(changed_after, '{}'), new_fields ->> 'content_type' = 'quiz');
   if (changed_before, changed_after) is distinct from ('{}'::jsonb, '{}'::jsonb) then
     perform private.audit(
-      lower(tg_op), tg_table_name,
+      case
+        when tg_op = 'UPDATE' and old_fields ->> 'deleted_at' is null and new_fields ->> 'deleted_at' is not null then 'move to bin'
+        when tg_op = 'UPDATE' and old_fields ->> 'deleted_at' is not null and new_fields ->> 'deleted_at' is null then 'restore from bin'
+        else lower(tg_op)
+      end,
+      tg_table_name,
       coalesce(new_fields ->> 'id', new_fields ->> 'lesson_id', old_fields ->> 'id', old_fields ->> 'lesson_id')::uuid,
       changed_before, changed_after
     );

@@ -49,6 +49,9 @@ const suspend = (is: boolean) => `select public.set_suspended('${learner}', ${is
 const bin = (name: string) =>
   `select public.${name}('message', array['${fixtureIds.visitorMessage}'::uuid]);`;
 
+const binCourse = (name: string) =>
+  `select public.${name}('course', '{${fixtureIds.draftCourse}}');`;
+
 /** Bookings: one that staff moved to another cohort and back, and one of that cohort. */
 const [origin, away, back, other] = [
   crypto.randomUUID(),
@@ -329,6 +332,14 @@ export function auditChecks(run: Run): Checks {
         'restore from bin contact_messages t',
         'move to bin contact_messages t',
         'delete from bin contact_messages t',
+      ]);
+      expect(
+        await noted(
+          `${impersonate('admin')} ${binCourse('move_to_bin')} ${binCourse('restore_from_bin')}`,
+        ),
+      ).toEqual([
+        expect.stringMatching(/^move to bin courses t/),
+        expect.stringMatching(/^restore from bin courses t/),
       ]);
       const same = `select public.delete_same_caller('${fixtureIds.visitorMessage}', now())`;
       expect(await noted(`${impersonate('admin')} ${same}`)).toEqual([

@@ -1,5 +1,11 @@
 const content = { insert: 'Δημιουργία', update: 'Αλλαγή', delete: 'Διαγραφή' };
-const inBin = { ...content, purge: 'Οριστική διαγραφή μετά από 30 ημέρες στον κάδο' };
+const bin = { 'move to bin': 'Διαγραφή (στον κάδο)', 'restore from bin': 'Επαναφορά από τον κάδο' };
+const inBin = {
+  ...content,
+  ...bin,
+  delete: 'Οριστική διαγραφή',
+  purge: 'Οριστική διαγραφή μετά από 30 ημέρες στον κάδο',
+};
 const rights = { insert: 'Δόθηκε', update: 'Άλλαξε', delete: 'Αφαιρέθηκε' };
 const money = {
   note: 'Καταχώριση ποσού',
@@ -146,8 +152,7 @@ export const auditKinds: Record<string, { label: string; actions: Record<string,
   contact_messages: {
     label: 'Μήνυμα επικοινωνίας',
     actions: {
-      'move to bin': 'Μεταφορά στον κάδο',
-      'restore from bin': 'Επαναφορά από τον κάδο',
+      ...bin,
       'delete from bin': 'Οριστική διαγραφή',
       'delete same caller': 'Διαγραφή όλων από το ίδιο δίκτυο',
       purge: inBin.purge,

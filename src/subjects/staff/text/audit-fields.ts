@@ -149,7 +149,7 @@ export const auditValues: Record<string, string> = {
   none: 'Καμία',
   offered: 'Σε προσφορά',
   open: 'Ανοιχτό',
-  owner: 'Υπευθυνότητα',
+  owner: 'Ιδιοκτησία',
   paid: 'Πληρώθηκε',
   payment: 'Πληρωμή',
   published: 'Δημοσιευμένο',

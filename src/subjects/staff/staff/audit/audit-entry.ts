@@ -1,6 +1,7 @@
 import { adminAuditText as text } from '../../text/audit';
 import { auditKinds } from '../../text/audit-actions';
 import { auditFields, auditValues } from '../../text/audit-fields';
+import { adminOrganizationsText } from '@/subjects/organizations/text/organizations';
 import { formatCents, formatNumber } from '@/lib/text/number';
 import { cohortName } from '@/subjects/cohorts/staff-bookings/cohort-name';
 import type { AuditEntry } from '../../data/audit';
@@ -75,17 +76,22 @@ function formatQuiz(after: Quiz, before: unknown): string {
 type Change = { field: string; label: string; before: string; after: string };
 
 /** The fields of an entry, before and after, in words. Those that stayed the same are left out. */
-export function changesOf({ before, after, names }: AuditEntry): Change[] {
+export function changesOf({ subject_type: subject, before, after, names }: AuditEntry): Change[] {
+  const format = (field: string, value: unknown) =>
+    // An admin of an organisation is somebody else than one of the platform.
+    subject === 'organization_members' && field === 'role' && value === 'admin'
+      ? adminOrganizationsText.roles.admin
+      : formatValue(field, value, names);
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields
     .filter((field) => JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]))
     .map((field) => ({
       field,
       label: auditFields[field] ?? field,
-      before: formatValue(field, before?.[field], names),
+      before: format(field, before?.[field]),
       after: isQuiz(after?.[field])
         ? formatQuiz(after[field], before?.[field])
-        : formatValue(field, after?.[field], names),
+        : format(field, after?.[field]),
     }))
     .filter((change) => change.before !== change.after);
 }
