@@ -106,6 +106,14 @@ const note = (kind: string, cents: number) =>
     charge: `(select id from public.charges where booking_id = ${bookingOf('learner', elsewhere)})`,
   });
 
+/** SQL of a check of the learner's booking that waits, as `of` its subjects. */
+const noteCheck = (of: string) =>
+  step(
+    null,
+    `insert into private.certificate_checks (subject_type, subject_id, created_at)
+     select '${of}', id, private.clock() + interval '10 minutes' from public.bookings where user_id = '${testUsers.learner}'`,
+  );
+
 export function unpaidChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
   return {
@@ -137,6 +145,13 @@ export function unpaidChecks(run: Run): Checks {
       const before =
         start + book('learner', elsewhere) + pay('paid') + clockAt('10 minutes') + finish;
       expect(await valuesOf(before + cancel('learner', elsewhere) + certificates)).toEqual([maria]);
+      // What a provider has reported does not wait.
+      const reported = step(
+        null,
+        `select private.append_money(id, 'payment', 9900, 'card', null, p_provider_id => 'pi_1') from public.charges`,
+      );
+      expect(await valuesOf(finished + reported + runDue() + certificates)).toEqual([maria]);
+      expect(await valuesOf(finished + pay('paid') + runDue() + certificates)).toEqual([]);
       // Staff may still take back what they have just noted.
       const justNoted = start + book('learner', elsewhere) + pay('paid') + finish;
       expect(await valuesOf(justNoted + certificates)).toEqual([]);
@@ -333,6 +348,19 @@ export function unpaidChecks(run: Run): Checks {
         const over = step(null, `update public.bookings set state = 'cancelled', payment = 'none'`);
         expect(await valuesOf(came + over + told)).toEqual([]);
         expect(await valuesOf(came + paid + later + certificates)).toEqual([
+          'attendance Maria Doe 1',
+        ]);
+        // A payment that staff have just noted counts as none, whoever asks; that of another booking does not matter.
+        const marked =
+          mark({ learner: 240 }) + clockAt('8 days') + mark({ otherLearner: 0 }, '8 days');
+        const judged = step(
+          null,
+          `select private.evaluate_booking(id) from public.bookings where user_id = '${testUsers.learner}'`,
+        );
+        const earned = ready + unpaid + marked + paid;
+        expect(await valuesOf(earned + judged + certificates)).toEqual(['attendance Maria Doe 1']);
+        expect(await valuesOf(earned + noteCheck('booking') + judged + certificates)).toEqual([]);
+        expect(await valuesOf(earned + noteCheck('user') + judged + certificates)).toEqual([
           'attendance Maria Doe 1',
         ]);
         const without = step(
