@@ -108,7 +108,7 @@ export const bookText = {
   /** Opens the terms: those that are not of the law, and the right of withdrawal where the request to begin early names it. */
   cancellation: 'Ακύρωση, επιστροφή χρημάτων και τιμολόγιο',
   cancellationEarly: 'Υπαναχώρηση, ακύρωση, τιμολόγιο',
-  cancellationFree: 'Ακύρωση',
+  cancellationFree: 'Όροι ακύρωσης',
   cancelFreely: 'Ακυρώνετε από τη σελίδα «Τα μαθήματά σας» μέχρι να αρχίσει η πρώτη συνάντηση.',
   /** By payment provider. The ticket says until when. */
   payment: {
