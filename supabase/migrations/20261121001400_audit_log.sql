@@ -133,9 +133,10 @@ begin
   if (changed_before, changed_after) is distinct from ('{}'::jsonb, '{}'::jsonb) then
     perform private.audit(
       case
-        when tg_op = 'UPDATE' and old_fields ->> 'deleted_at' is null and new_fields ->> 'deleted_at' is not null then 'move to bin'
-        when tg_op = 'UPDATE' and old_fields ->> 'deleted_at' is not null and new_fields ->> 'deleted_at' is null then 'restore from bin'
-        else lower(tg_op)
+        when tg_op <> 'UPDATE' then lower(tg_op)
+        when changed_after ->> 'deleted_at' is not null then 'move to bin'
+        when changed_before ->> 'deleted_at' is not null then 'restore from bin'
+        else 'update'
       end,
       tg_table_name,
       coalesce(new_fields ->> 'id', new_fields ->> 'lesson_id', old_fields ->> 'id', old_fields ->> 'lesson_id')::uuid,

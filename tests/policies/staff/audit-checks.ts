@@ -341,6 +341,10 @@ export function auditChecks(run: Run): Checks {
         expect.stringMatching(/^move to bin courses t/),
         expect.stringMatching(/^restore from bin courses t/),
       ]);
+      const forGood = `${binCourse('move_to_bin')} ${binCourse('delete_from_bin')}`;
+      expect(await noted(`${impersonate('admin')} ${forGood}`)).toContainEqual(
+        expect.stringMatching(/^delete courses t/),
+      );
       const same = `select public.delete_same_caller('${fixtureIds.visitorMessage}', now())`;
       expect(await noted(`${impersonate('admin')} ${same}`)).toEqual([
         'delete same caller contact_messages t {"messages": 0, "interests": 0}',
