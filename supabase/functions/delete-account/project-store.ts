@@ -62,10 +62,15 @@ export function projectStore(client: SupabaseClient): Store {
     },
     removeFiles,
     async removeUser(id) {
-      const { error } = await client.auth.admin.deleteUser(id);
-      // Another request has deleted it at the same time.
-      if (error && error.code !== 'user_not_found')
-        throw new Error(error.message, { cause: error });
+      for (let attempt = 1; ; attempt += 1) {
+        const { error } = await client.auth.admin.deleteUser(id);
+        // Another request has deleted it at the same time.
+        if (!error || error.code === 'user_not_found') return;
+        // PostgreSQL ends one of two transactions that wait for each other. Nothing of it has happened.
+        if (attempt === 3 || (error.status ?? 500) < 500)
+          throw new Error(error.message, { cause: error });
+        await new Promise((resolve) => setTimeout(resolve, 200 * attempt));
+      }
     },
   };
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { keys } from '../../../supabase/local/settings.ts';
 import type { RunningBackend } from '../../../supabase/local/backend-server.ts';
-import { vi } from 'vitest';
+import { vi, onTestFinished } from 'vitest';
 import { expectLog } from '../../support/console.ts';
 import { images } from '../../support/images.ts';
 import { claimsOf, signToken } from '../tokens.ts';
@@ -159,6 +159,23 @@ function filesIn(folder: string): Buffer[] {
     // Another backend has just removed its folder.
     return [];
   }
+}
+
+/** Lets PostgreSQL end the first deletion of an account, as one of two that wait for each other. */
+export async function endFirstDeletion(backend: RunningBackend) {
+  await backend.execute(`
+    create sequence private.deletions;
+    create function private.end_first_deletion() returns trigger language plpgsql as
+      $$ begin
+        if nextval('private.deletions') = 1 then
+          raise exception 'deadlock detected' using errcode = '40P01';
+        end if;
+        return old;
+      end $$;
+    create trigger end_first_deletion before delete on auth.users for each row execute function private.end_first_deletion();`);
+  onTestFinished(
+    async () => void (await backend.execute('drop trigger end_first_deletion on auth.users')),
+  );
 }
 
 /** Does the work while every deletion from a table fails. */

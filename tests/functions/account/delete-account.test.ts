@@ -11,6 +11,7 @@ import {
   addUserData,
   newUser,
   tablesContaining,
+  endFirstDeletion,
   whileDeletionFails,
   type NewUser,
 } from './account.ts';
@@ -347,6 +348,13 @@ describe('a failed step', () => {
       expect(await tablesContaining(backend, textsOf(user))).toEqual([]);
     },
   );
+});
+
+test('an account whose deletion PostgreSQL ends for another transaction is deleted by the second try', async () => {
+  const user = await newUser(backend);
+  await endFirstDeletion(backend);
+  expect((await call(user.token)).status).toBe(200);
+  expect(await exists(user)).toBe(false);
 });
 
 const promote = ({ id }: NewUser) =>
