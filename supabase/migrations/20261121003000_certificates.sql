@@ -431,7 +431,9 @@ begin
     return;
   end if;
   if private.is_learning_unpaid(completion) or exists (
-    select from private.enrolment_causes as cause where cause.enrolment_id = p_enrolment and private.may_be_unpaid_again(cause.source_id)
+    -- Who has started over learns by the same booking in another cycle.
+    select from public.enrolments as own join private.enrolment_causes as cause on cause.enrolment_id = own.id
+    where own.user_id = enrolment.user_id and own.course_id = enrolment.course_id and private.may_be_unpaid_again(cause.source_id)
   ) then
     perform private.postpone_certificate(null, p_enrolment, enrolment.user_id, 'payment');
     return;
@@ -495,7 +497,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.certificate_checks as queued (subject_type, subject_id, created_at) values (p_type, p_subject, p_at)
   on conflict (subject_type, subject_id) do update set after_booking = null, after_enrolment = null,
-    created_at = case when p_type = 'booking' then excluded.created_at else queued.created_at end;
+    created_at = case when p_type = 'booking' then greatest(queued.created_at, excluded.created_at) else queued.created_at end;
 end;
 $$;
 comment on function private.queue_certificate_check(text, uuid, timestamptz) is
@@ -737,6 +739,10 @@ begin
       total := total + 1;
     exception when others then
       raise warning 'the certificate of % is not judged: %', item, sqlerrm;
+      -- By the next run.
+      perform private.queue_certificate_check(
+        case when exists (select from public.bookings as booking where booking.id = item) then 'booking' else 'enrolment' end, item
+      );
     end;
   end loop;
   return total;

@@ -18,7 +18,15 @@ import {
 import { noteMoney } from '../cohorts/money-calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { fixtureIds } from '../fixtures.ts';
-import { asLearner, course, enrol, setUp, theRest, watch } from '../learning/learning-steps.ts';
+import {
+  asLearner,
+  course,
+  enrol,
+  setUp,
+  startOver,
+  theRest,
+  watch,
+} from '../learning/learning-steps.ts';
 import { valuesIn } from '../quizzes/calls.ts';
 import { accept, given, mine, takeBack } from '../seats/seat-calls.ts';
 import {
@@ -145,6 +153,14 @@ export function unpaidChecks(run: Run): Checks {
       const before =
         start + book('learner', elsewhere) + pay('paid') + clockAt('10 minutes') + finish;
       expect(await valuesOf(before + cancel('learner', elsewhere) + certificates)).toEqual([maria]);
+      // Also of an earlier cycle, whatever asks for it.
+      const startedOver = finished + asLearner(startOver(1)) + pay('paid');
+      const asked = step(
+        null,
+        `select private.queue_certificate_check('user', '${testUsers.learner}')`,
+      );
+      expect(await valuesOf(startedOver + asked + runDue() + certificates)).toEqual([]);
+      expect(await valuesOf(startedOver + asked + due + certificates)).toEqual([maria]);
       // What a provider has reported does not wait.
       const reported = step(
         null,
@@ -436,6 +452,23 @@ export function unpaidChecks(run: Run): Checks {
         expect(await valuesOf(absent + certificates)).toEqual([]);
         expect(await valuesOf(absent + told)).toEqual([]);
       },
+
+    'one that could not be judged is judged by the next run': async () => {
+      const broken = step(
+        null,
+        `alter function private.evaluate_enrolment(uuid) rename to whole;
+         create function private.evaluate_enrolment(p_enrolment uuid) returns void language plpgsql as
+         $$ begin raise exception 'deadlock detected' using errcode = '40P01'; end $$`,
+      );
+      const mended = step(
+        null,
+        `drop function private.evaluate_enrolment(uuid);
+         alter function private.whole(uuid) rename to evaluate_enrolment`,
+      );
+      const failed = finished + pay('paid') + broken + due + mended;
+      expect(await valuesOf(failed + certificates)).toEqual([]);
+      expect(await valuesOf(failed + due + certificates)).toEqual([maria]);
+    },
 
     'a paid certificate without a name waits for the name': async () => {
       const unnamed = step(null, `update public.profiles set last_name = null`);
