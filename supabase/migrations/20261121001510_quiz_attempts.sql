@@ -51,7 +51,11 @@ begin
     ended_at = case when is_expired then p_attempt.deadline else p_at end, score = percent, passed = has_passed
   where id = p_attempt.id;
   insert into private.attempt_marks (attempt_id, marks, is_revealed)
-  select p_attempt.id, given_marks, has_passed or coalesce(newest.max_attempts <= (
+  select p_attempt.id, given_marks, has_passed or exists (
+    -- Practice: the right answers were shown after the attempt that passed.
+    select from public.quiz_attempts as earlier
+    where earlier.enrolment_id = p_attempt.enrolment_id and earlier.lesson_id = p_attempt.lesson_id and earlier.passed
+  ) or coalesce(newest.max_attempts <= (
     select count(*) from public.quiz_attempts as made
     where made.enrolment_id = p_attempt.enrolment_id and made.lesson_id = p_attempt.lesson_id and made.state <> 'reset'
   ), false)

@@ -157,6 +157,12 @@ export function resultChecks(run: Run): Checks {
       expect(resultOf(await runQuiz(wrong + start() + submit(2), limit(2)))).toMatchObject({
         questions: [{ is_right: false, given: null }],
       });
+      // They were shown after the attempt that passed, so that what comes after it may practise.
+      const practice = start() + answerRightly('one') + submit() + start() + submit(2);
+      expect(resultOf(await runQuiz(practice, quizOf('one')))).toMatchObject({
+        passed: false,
+        questions: [{ is_right: false, answer: ['b'] }],
+      });
       // An attempt that staff took back does not count, and the newest limit does.
       const afterReset = wrong + reset() + start() + submit(2);
       expect(resultOf(await runQuiz(afterReset, limit(2)))).toMatchObject({ questions: null });

@@ -364,6 +364,13 @@ test('a quiz completes its lesson when it is passed', async () => {
   await press(quizText.before.again);
   await screen.findByRole('button', { name: quizText.running.submit }, wait);
   expect(screen.queryByText(playerText.completed)).toBeNull();
+  // It is for practice: nothing is lost by it, and the right answers stay on the page.
+  await press(quizText.running.submit);
+  await press(quizText.submit.confirm);
+  expect(await screen.findByRole('heading', { name: quizText.result.failed }, wait)).toBeVisible();
+  expect(screen.getByText(quizText.result.passedBefore)).toBeVisible();
+  expect(screen.getByText(quizText.result.answer)).toBeVisible();
+  expect(screen.queryByText(quizText.result.hidden(false))).toBeNull();
 });
 
 test('after a failed quiz its result leads to the next attempt and to the previous lesson, with the rules collapsed', async () => {

@@ -82,6 +82,7 @@ export function openQuiz(lesson: string) {
       <QuizPlayer
         lesson={{ id: lesson, title: 'Κουίζ' }}
         courseTitle="Α"
+        isPassed={false}
         onPassed={() => passed.push(lesson)}
       />
     </main>

@@ -30,6 +30,8 @@ function QuizSkeleton() {
 type QuizPlayerProps = {
   lesson: { id: string; title: string };
   courseTitle: string;
+  /** Whether the learner has passed it in an attempt. */
+  isPassed: boolean;
   /** What it is about. */
   reread?: readonly QuizLink[];
   /** Where it leads once it is passed. */
@@ -42,6 +44,7 @@ type QuizPlayerProps = {
 export function QuizPlayer({
   lesson,
   courseTitle,
+  isPassed,
   reread = [],
   onward = null,
   onPassed,
@@ -86,11 +89,13 @@ export function QuizPlayer({
         }}
       />
     );
+  const hasPassed = isPassed || result?.passed === true;
   const start = (
     <QuizStart
       key={result?.attempt ?? 'first'}
       lessonId={lessonId}
       summary={summary}
+      hasPassed={hasPassed}
       contact={paths.contactWith(quizText.before.subject(courseTitle, title))}
       reread={reread}
       onward={onward}
@@ -108,7 +113,12 @@ export function QuizPlayer({
         </Notice>
       )}
       {result ? (
-        <QuizResult result={result} isLimited={summary.max_attempts !== null} end={end}>
+        <QuizResult
+          result={result}
+          hasPassed={hasPassed}
+          isLimited={summary.max_attempts !== null}
+          end={end}
+        >
           {start}
         </QuizResult>
       ) : (

@@ -40,6 +40,8 @@ function ScoreLine({ score, pass_percent: mark }: Pick<Result, 'score' | 'pass_p
 
 type QuizResultProps = {
   result: Result;
+  /** In this attempt or in an earlier one. */
+  hasPassed: boolean;
   /** Whether there is a last attempt. */
   isLimited: boolean;
   /** How it ended, if that was on this page just now: then the heading takes the focus. */
@@ -49,7 +51,7 @@ type QuizResultProps = {
 };
 
 /** The score, and question by question what was right if the server says so. */
-export function QuizResult({ result, isLimited, end, children }: QuizResultProps) {
+export function QuizResult({ result, hasPassed, isLimited, end, children }: QuizResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!end) return;
@@ -80,13 +82,16 @@ export function QuizResult({ result, isLimited, end, children }: QuizResultProps
           {!passed &&
             ` ${bindNumbers(text.needed(rightToPass(result.pass_percent, total), total))}`}
         </p>
+        {hasPassed && !passed && <p className="mt-2 font-semibold">{text.passedBefore}</p>}
         {isByTime && <p className="mt-2">{text.byTime}</p>}
         {end && end.lost > 0 && (
           <p className="mt-2 text-clay">
             {isByTime ? text.lost(end.lost) : text.lostElsewhere(end.lost)}
           </p>
         )}
-        {!questions && <p className="mt-2 text-sm text-ink-muted">{text.hidden(isLimited)}</p>}
+        {!questions && !hasPassed && (
+          <p className="mt-2 text-sm text-ink-muted">{text.hidden(isLimited)}</p>
+        )}
         {children}
       </div>
       {questions && (

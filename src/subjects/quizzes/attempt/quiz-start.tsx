@@ -88,6 +88,8 @@ export type QuizLink = { label: string; to: string };
 type QuizStartProps = {
   lessonId: string;
   summary: QuizSummary;
+  /** Also where the last attempt, for practice, has not. */
+  hasPassed: boolean;
   /** Where to ask for another attempt. */
   contact: string;
   /** What to read again after an attempt that failed. */
@@ -101,6 +103,7 @@ type QuizStartProps = {
 export function QuizStart({
   lessonId,
   summary,
+  hasPassed,
   contact,
   reread,
   onward,
@@ -134,7 +137,7 @@ export function QuizStart({
 
   const startButton = (
     <Button
-      tone={result?.passed ? 'plain' : 'primary'}
+      tone={hasPassed ? 'plain' : 'primary'}
       aria-disabled={starting.isPending}
       onClick={() => starting.mutate()}
     >
@@ -145,7 +148,7 @@ export function QuizStart({
     summary.attempts_left === 0 ? (
       <div>
         <p className="font-semibold">{quizText.before.none}</p>
-        {!result?.passed && (
+        {!hasPassed && (
           <>
             <p className="mt-2">{quizText.before.ask}</p>
             <ButtonLink tone="quiet" className="mt-5" to={contact}>
@@ -156,7 +159,7 @@ export function QuizStart({
       </div>
     ) : isPaused && summary.starts_at ? (
       // A learner who has passed has no reason to wait for another attempt.
-      !result?.passed && (
+      !hasPassed && (
         <p className="font-semibold">
           <NextAttempt at={summary.starts_at} summary={summary} />
         </p>
@@ -189,7 +192,7 @@ export function QuizStart({
     <>
       {failure}
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2 empty:hidden">
-        {result.passed && onward && (
+        {hasPassed && onward && (
           <ButtonLink to={onward.to} tone="quiet">
             {onward.label}
             <ArrowIcon />
@@ -200,10 +203,10 @@ export function QuizStart({
           <p className="text-sm text-ink-muted tabular-nums">{remainder(summary)}</p>
         )}
       </div>
-      {result.passed && !isFolded && state && summary.attempts_left !== 0 && (
+      {hasPassed && !isFolded && state && summary.attempts_left !== 0 && (
         <p className="mt-2 max-w-prose text-sm text-ink-muted">{quizText.before.practice}</p>
       )}
-      {reread.length > 0 && !result.passed && (
+      {reread.length > 0 && !hasPassed && (
         <div className="mt-5">
           <p>{quizText.before.reread}</p>
           <ul>

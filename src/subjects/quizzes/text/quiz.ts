@@ -132,6 +132,7 @@ export const quizText = {
   result: {
     passed: 'Περάσατε το κουίζ',
     failed: 'Δεν περάσατε αυτή τη φορά',
+    passedBefore: 'Έχετε ήδη περάσει το κουίζ, και αυτό μετρά.',
     score(right: number, total: number, percent: number): string {
       if (total === 1)
         return right === 1 ? 'Απαντήσατε σωστά (100 %).' : 'Δεν απαντήσατε σωστά (0 %).';

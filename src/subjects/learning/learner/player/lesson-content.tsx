@@ -74,6 +74,7 @@ export function LessonContent(props: LessonContentProps) {
         lesson={lesson}
         courseTitle={courseTitle}
         reread={reread}
+        isPassed={lesson.isDone}
         onward={onward}
         onPassed={onPassed}
         placeholder={skeleton}
