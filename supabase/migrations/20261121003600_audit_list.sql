@@ -195,9 +195,13 @@ declare
   query constant tsquery := private.search_query(p_search_text);
   size constant integer := least(greatest(coalesce(p_page_size, 50), 1), 500);
   actors uuid[] := array[p_actor];
-  -- For a cohort also its meetings and bookings, and what those were before a move: its money moves with the person.
+  -- For a course or a module also what is in it; for a cohort its meetings and bookings, and what those were before a move: its money
+  -- moves with the person.
   about constant uuid[] := array(
     select p_subject
+    union select module.id from public.course_modules as module where module.course_id = p_subject
+    union select lesson.id from public.course_lessons as lesson join public.course_modules as module on module.id = lesson.module_id
+      where p_subject in (module.course_id, module.id)
     union select meeting.id from public.cohort_meetings as meeting where meeting.cohort_id = p_subject
     union select booking.part_id from private.moved_bookings(array(
       select made.id from public.bookings as made where made.cohort_id = p_subject

@@ -116,6 +116,7 @@ export function auditChecks(run: Run): Checks {
       expect(await listed(`kind => 'courses', action => 'b'`)).toEqual(['b courses']);
       expect(await listed(`subject => '${course}'`)).toEqual([
         'a cohorts',
+        'c lesson_bodies',
         'b courses',
         'a courses',
       ]);
@@ -318,6 +319,17 @@ export function auditChecks(run: Run): Checks {
         { course },
         { course },
       ]);
+    },
+
+    'the entries of a course or a module have those of what is in it': async () => {
+      const deleted = `${impersonate('admin')} select public.move_to_bin('lesson', '{${lesson}}');`;
+      const about = (subject: string) =>
+        valuesOf(
+          `${deleted} select action || ' ' || subject_type as value from public.list_audit(subject => '${subject}')`,
+        );
+      for (const subject of [course, fixtureIds.publishedModule, lesson])
+        expect(await about(subject)).toContain('move to bin course_lessons');
+      expect(await about(fixtureIds.draftCourse)).not.toContain('move to bin course_lessons');
     },
 
     'suspensions and deleted messages are recorded, without their text': async () => {
