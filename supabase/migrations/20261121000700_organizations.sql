@@ -474,6 +474,8 @@ begin
   from public.organization_invitations as invitation
   where invitation.organization_id = invite_members.organization_id and invitation.email = any (addresses)
     and invitation.invited_at[cardinality(invitation.invited_at)] = now();
+exception when deadlock_detected then
+  raise exception 'busy' using errcode = 'PX900';
 end;
 $$;
 create function public.invite_members(
