@@ -103,7 +103,7 @@ describe.runIf(hasPostgres())('the auth service of a hosted project', () => {
 
     test('nobody when they are deleted at once without the lock', async () => {
       const lock = /perform pg_advisory_xact_lock\([^;]*;/;
-      const name = 'private.replace_deleted_owner';
+      const name = 'private.lock_deletions';
       const [stored] = await rowsOf<{ definition: string }>(
         `select pg_get_functiondef('${name}'::regproc) as definition`,
       );
