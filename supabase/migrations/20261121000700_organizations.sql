@@ -130,7 +130,7 @@ begin
 end;
 $$;
 comment on function private.lock_deletions() is
-  'Lets whoever deletes an account, empties the bin, ends memberships or changes their roles wait for each other before they lock any row: each of these reaches rows of the others through foreign keys, in an order of its own, and the last owner has to be seen.';
+  'Lets whoever deletes an account, empties the bin, ends memberships or changes their roles wait for each other before they lock any row: foreign keys make each of them lock rows of the others, in different orders. It also protects the last owner.';
 
 create function private.lock_memberships() returns trigger
 language plpgsql security definer set search_path = '' as $$

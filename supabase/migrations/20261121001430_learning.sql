@@ -1,20 +1,6 @@
 -- What the player calls: opening and completing a lesson, where the learner stopped, what of a film was watched.
 
-create function private.live_lesson(p_lesson uuid) returns public.lesson_bodies
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  body public.lesson_bodies;
-begin
-  select * into body from public.lesson_bodies where lesson_id = p_lesson and is_live;
-  if not found then
-    raise exception 'no such lesson' using errcode = 'PX105';
-  end if;
-  return body;
-end;
-$$;
-comment on function private.live_lesson(uuid) is 'The body of a published lesson. Raises PX105 when there is none.';
-
-create function private.lesson_of_learner(p_lesson uuid, p_person uuid) returns public.lesson_bodies
+create function private.live_lesson(p_lesson uuid, p_begun_by uuid default null) returns public.lesson_bodies
 language plpgsql stable security definer set search_path = '' as $$
 declare
   body public.lesson_bodies;
@@ -22,7 +8,7 @@ begin
   select * into body from public.lesson_bodies
   where lesson_id = p_lesson
     and (is_live or exists (
-      select from public.lesson_progress where lesson_id = p_lesson and user_id = p_person
+      select from public.lesson_progress where lesson_id = p_lesson and user_id = p_begun_by
     ));
   if not found then
     raise exception 'no such lesson' using errcode = 'PX105';
@@ -30,8 +16,8 @@ begin
   return body;
 end;
 $$;
-comment on function private.lesson_of_learner(uuid, uuid) is
-  'The body of a lesson that is published, or that this person has begun: what waited on their device is kept although the lesson was hidden meanwhile. Raises PX105 when there is none.';
+comment on function private.live_lesson(uuid, uuid) is
+  'The body of a published lesson, or of a lesson that this person has begun: their progress in it is kept although it was hidden meanwhile. Raises PX105 when there is none.';
 
 create function private.seconds_of(p_ranges int4multirange) returns integer
 language plpgsql immutable set search_path = '' as $$
@@ -110,7 +96,7 @@ create function private.open_lesson(p_lesson uuid) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   person constant uuid := private.require_user();
-  body constant public.lesson_bodies := private.lesson_of_learner(p_lesson, person);
+  body constant public.lesson_bodies := private.live_lesson(p_lesson, person);
 begin
   return private.progress_as_json(private.note_opened(private.lock_enrolment(body.course_id), p_lesson));
 exception when lock_not_available or deadlock_detected then
@@ -122,7 +108,7 @@ create function private.complete_lesson(p_lesson uuid) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   person constant uuid := private.require_user();
-  body constant public.lesson_bodies := private.lesson_of_learner(p_lesson, person);
+  body constant public.lesson_bodies := private.live_lesson(p_lesson, person);
   enrolment public.enrolments;
   progress public.lesson_progress;
 begin
@@ -151,7 +137,7 @@ create function private.save_place(p_lesson uuid, p_place json) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   person constant uuid := private.require_user();
-  body constant public.lesson_bodies := private.lesson_of_learner(p_lesson, person);
+  body constant public.lesson_bodies := private.live_lesson(p_lesson, person);
   progress public.lesson_progress;
 begin
   -- As it was written, and before anything else: see pairs_as_ranges.
@@ -175,7 +161,7 @@ create function private.save_watched(p_lesson uuid, p_ranges json, p_place json)
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   person constant uuid := private.require_user();
-  body constant public.lesson_bodies := private.lesson_of_learner(p_lesson, person);
+  body constant public.lesson_bodies := private.live_lesson(p_lesson, person);
   enrolment public.enrolments;
   progress public.lesson_progress;
   sent constant int4multirange := private.pairs_as_ranges(p_ranges);

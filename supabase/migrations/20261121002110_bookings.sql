@@ -339,7 +339,7 @@ create trigger bookings_note_outlived_account before update of user_id, holder_e
 create function private.forget_holder() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- A statement of withdrawal that is being stored is seen then.
+  -- Wait for a statement of withdrawal that is being stored.
   perform from public.booking_payments as payment where payment.booking_id = new.id for no key update;
   if not private.needs_payer(new) then
     -- The letter about a statement that was decided is still to be sent: forget_payers forgets the rest.
@@ -408,7 +408,7 @@ begin
   for booking in
     select stored.* from public.bookings as stored join public.booking_payments as payment on payment.booking_id = stored.id
     where payment.payer_until is not null and least(payment.payer_until, payment.payer_settled_at + interval '3 days') <= p_at
-    -- What changes at this moment is looked at in the next minute.
+    -- The next run handles rows that another transaction has locked.
     limit 500 for no key update of stored, payment skip locked
   loop
     -- Somebody may have stated another withdrawal since it was settled.

@@ -199,8 +199,8 @@ begin
   perform private.lock_account(private.require_user());
   perform private.lock_cohort_with_accounts(stored.cohort_id) from public.cohort_meetings as stored where stored.id = p_meeting;
   meeting := private.lock_meeting(p_meeting);
-  -- All before the first certificate: the counter of the protocol numbers is the last lock. Only those whose accounts are locked:
-  -- the deletion of another one locks its ended bookings in an order of its own.
+  -- All before the first certificate: the counter of the protocol numbers is the last lock. Only bookings whose
+  -- accounts are locked: the deletion of another account locks its ended bookings in a different order.
   perform from public.bookings as stored
   where stored.cohort_id = meeting.cohort_id and (private.is_live_booking(stored.state) or stored.state = 'no_show')
   order by stored.id for no key update;

@@ -431,7 +431,7 @@ begin
     return;
   end if;
   if private.is_learning_unpaid(completion) or exists (
-    -- Who has started over learns by the same booking in another cycle.
+    -- Starting over moves the booking to the enrolment of the new cycle.
     select from public.enrolments as own join private.enrolment_causes as cause on cause.enrolment_id = own.id
     where own.user_id = enrolment.user_id and own.course_id = enrolment.course_id and private.may_be_unpaid_again(cause.source_id)
   ) then
@@ -453,7 +453,7 @@ begin
   certificate.starts_on := (enrolment.created_at at time zone 'Europe/Athens')::date;
   certificate.ends_on := greatest((completion.completed_at at time zone 'Europe/Athens')::date, certificate.starts_on);
   certificate.grade := (
-    -- Not the best: a result that has passed shows the right answers, and what comes after it is practice, also in a later cycle.
+    -- Not the best score: a passed attempt shows the right answers, so later attempts are practice, also in a later cycle.
     select round(avg(passed.score)) from (
       select distinct on (attempt.lesson_id) attempt.score from public.quiz_attempts as attempt
       where attempt.user_id = enrolment.user_id and attempt.passed
@@ -588,7 +588,7 @@ create function private.check_booking_certificates() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if old.payment = 'due' and private.is_staff() then
-    -- As the letter about it: staff may take back what they have noted, but no certificate.
+    -- The letter about the payment waits as long: staff can undo the payment, but not a certificate.
     perform private.queue_certificate_check('booking', new.id, private.clock() + interval '10 minutes');
   elsif new.user_id is null then
     perform private.queue_certificate_check('cohort', new.cohort_id);
@@ -739,7 +739,7 @@ begin
       total := total + 1;
     exception when others then
       raise warning 'the certificate of % is not judged: %', item, sqlerrm;
-      -- By the next run.
+      -- The next run tries again.
       perform private.queue_certificate_check(
         case when exists (select from public.bookings as booking where booking.id = item) then 'booking' else 'enrolment' end, item
       );

@@ -136,7 +136,7 @@ describe.runIf(hasPostgres())('an account is deleted', () => {
       await createAccount(),
     ];
     const [cohort, meeting, seat] = [1, 2, 3].map(() => crypto.randomUUID());
-    // Stored first, but locked last by who locks them in the order of their ids.
+    // The row that is stored first has the higher id: a scan of the table and an order by id lock them in opposite orders.
     const [first, second] = [crypto.randomUUID(), crypto.randomUUID()].toSorted().toReversed();
     await client().query(
       `insert into public.user_roles (user_id, role) values ('${staff}', 'instructor');

@@ -107,7 +107,7 @@ export function BookDialog(props: BookDialogProps) {
     },
     queryClient,
   );
-  // Its price is what has risen.
+  // A company's seat paid for it before, so the price itself did not rise.
   const hasLostSeat =
     errorCode(mutation.error) === 'price_risen' && mutation.variables?.isCovered && !seat;
   // Also when it has succeeded: until the next page is there.

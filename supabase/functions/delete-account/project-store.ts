@@ -66,7 +66,7 @@ export function projectStore(client: SupabaseClient): Store {
         const { error } = await client.auth.admin.deleteUser(id);
         // Another request has deleted it at the same time.
         if (!error || error.code === 'user_not_found') return;
-        // PostgreSQL ends one of two transactions that wait for each other. Nothing of it has happened.
+        // Probably a deadlock: PostgreSQL has rolled the deletion back, so that it can be repeated.
         if (attempt === 3 || (error.status ?? 500) < 500)
           throw new Error(error.message, { cause: error });
         await new Promise((resolve) => setTimeout(resolve, 200 * attempt));

@@ -161,7 +161,7 @@ function filesIn(folder: string): Buffer[] {
   }
 }
 
-/** Lets PostgreSQL end the first deletion of an account, as one of two that wait for each other. */
+/** Makes the first deletion of an account fail as a deadlock would. */
 export async function endFirstDeletion(backend: RunningBackend) {
   await backend.execute(`
     create sequence private.deletions;

@@ -102,7 +102,7 @@ export function achievementChecks(run: Run): Checks {
         expect(await valuesOf(rules + named + enrolled + finish + grade)).toEqual([null]);
         const quiz = '79000000-0000-4000-8000-000000000005';
         const version = `(select id from private.quiz_versions where lesson_id = '${quiz}' order by number desc limit 1)`;
-        /** In their order, whatever their numbers: of the newest version, in the newest cycle. */
+        /** SQL of an attempt at the newest version in the newest cycle, one minute after the attempt before it. */
         let minute = 0;
         const attempt = (number: number, score: number, passed: boolean) =>
           step(
@@ -121,13 +121,13 @@ export function achievementChecks(run: Run): Checks {
          select id, '${quiz}', user_id, course_id, now(), now() from public.enrolments where user_id = '${testUsers.learner}'
          order by cycle desc limit 1`,
         );
-        // The second has shown the right answers.
+        // The third attempt began after the second had shown the right answers.
         const passed = attempt(1, 40, false) + attempt(2, 70, true) + attempt(3, 85, true) + done;
         expect(await valuesOf(rules + named + enrolled + passed + finish + grade)).toEqual([null]);
         expect(
           await valuesOf(rules + named + enrolled + required + passed + finish + grade),
         ).toEqual([70]);
-        // Somebody else's are not theirs.
+        // Attempts of other people do not count.
         const theirs = step(
           null,
           `with other as (
@@ -139,7 +139,7 @@ export function achievementChecks(run: Run): Checks {
         expect(
           await valuesOf(rules + named + enrolled + required + theirs + passed + finish + grade),
         ).toEqual([70]);
-        // Also to whoever starts over, unless the questions are others by then.
+        // A person who starts over keeps this grade, unless the quiz has new questions.
         const first = rules + named + enrolled + required + passed + finish;
         const again = asLearner(startOver(1));
         const perfect = attempt(1, 100, true) + done + finish;

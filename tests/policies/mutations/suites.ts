@@ -24,6 +24,7 @@ import { seatPaysChecks } from '../seats/seat-pays-checks.ts';
 import { takenBackChecks } from '../seats/taken-back-checks.ts';
 import { taskChecks } from '../certificates/task-checks.ts';
 import { hoursChecks } from '../certificates/hours-checks.ts';
+import { unpaidAttendanceChecks } from '../certificates/unpaid-attendance-checks.ts';
 import { unpaidChecks } from '../certificates/unpaid-checks.ts';
 import { verifyChecks } from '../certificates/verify-checks.ts';
 import { attendanceChecks } from '../attendance/attendance-checks.ts';
@@ -218,6 +219,7 @@ export const suites: Readonly<Record<string, Suite>> = {
     certificateChecks,
     achievementChecks,
     unpaidChecks,
+    unpaidAttendanceChecks,
     hoursChecks,
     verifyChecks,
     badgeChecks,

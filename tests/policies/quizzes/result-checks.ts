@@ -157,7 +157,7 @@ export function resultChecks(run: Run): Checks {
       expect(resultOf(await runQuiz(wrong + start() + submit(2), limit(2)))).toMatchObject({
         questions: [{ is_right: false, given: null }],
       });
-      // They were shown after the attempt that passed, so that what comes after it may practise.
+      // An attempt after the one that passed is practice: the right answers are known.
       const practice = start() + answerRightly('one') + submit() + start() + submit(2);
       expect(resultOf(await runQuiz(practice, quizOf('one')))).toMatchObject({
         passed: false,

@@ -364,7 +364,7 @@ test('a quiz completes its lesson when it is passed', async () => {
   await press(quizText.before.again);
   await screen.findByRole('button', { name: quizText.running.submit }, wait);
   expect(screen.queryByText(playerText.completed)).toBeNull();
-  // It is for practice: nothing is lost by it, and the right answers stay on the page.
+  // It is for practice: the quiz stays passed, and the right answers stay visible.
   await press(quizText.running.submit);
   await press(quizText.submit.confirm);
   expect(await screen.findByRole('heading', { name: quizText.result.failed }, wait)).toBeVisible();

@@ -82,7 +82,7 @@ test('a course is built in its outline with only titles and Enter', async () => 
   const { url, course } = await insertOutline({});
   const { user } = await openAs('instructor', url);
   const add = await screen.findByLabelText(text.add.module, {}, wait);
-  // Nothing is there to look for.
+  // There is no lesson to search for yet.
   expect(screen.queryByLabelText(adminLessonListText.search)).toBeNull();
   await user.type(add, 'Φως{Enter}Κάδρο{Enter}');
   expect(await screen.findByLabelText(adminLessonListText.search)).toBeVisible();

@@ -67,7 +67,7 @@ test('an admin creates a pool of a cohort, whose seats are reserved there', asyn
   await press(create.submit);
   for (const problem of [validation.organization, validation.course, validation.quantity])
     expect(await screen.findByText(problem, {}, wait)).toBeVisible();
-  // The first field that is refused, although none of its keys is stored as it is typed.
+  // The focus goes to the first field with an error.
   await expectFocus(label(create.search));
   await user.type(await label(create.search), organization);
   await press(organization);

@@ -50,7 +50,7 @@ test('a manager gives the details of the invoice, after being told before the pa
 
   const details = await section();
   expect(await details.findByText(text.missing, undefined, wait)).toBeVisible();
-  // The focus goes along.
+  // The focus moves into the form and back.
   await user.click(details.getByRole('button', { name: text.give }));
   await expectFocus(details.findByLabelText(billing.invoiceName));
   await user.click(details.getByRole('button', { name: billing.close }));

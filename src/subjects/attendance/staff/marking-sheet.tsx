@@ -197,7 +197,7 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
                       rest: true,
                     })),
                   );
-                  // Nobody is left for this button.
+                  // The button disappears.
                   focusHeadingIfLost();
                 }}
               >

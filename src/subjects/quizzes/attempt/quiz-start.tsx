@@ -88,7 +88,7 @@ export type QuizLink = { label: string; to: string };
 type QuizStartProps = {
   lessonId: string;
   summary: QuizSummary;
-  /** Also where the last attempt, for practice, has not. */
+  /** In any attempt: a later one, for practice, may have failed. */
   hasPassed: boolean;
   /** Where to ask for another attempt. */
   contact: string;

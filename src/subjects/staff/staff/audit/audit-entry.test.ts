@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { adminOrganizationsText } from '@/subjects/organizations/text/organizations';
+import { auditValues } from '../../text/audit-fields';
 import { changesOf } from './audit-entry';
+
+const { roles } = adminOrganizationsText;
 
 const entry = (subject: string) =>
   changesOf({
@@ -16,6 +20,6 @@ const entry = (subject: string) =>
   } as Parameters<typeof changesOf>[0]).map(({ before, after }) => [before, after]);
 
 test('a role in an organisation has the words of its page, not those of the roles on the platform', () => {
-  expect(entry('organization_members')).toEqual([['Υπεύθυνος', 'Ιδιοκτησία']]);
-  expect(entry('user_roles')).toEqual([['Διαχείριση', 'Διδασκαλία']]);
+  expect(entry('organization_members')).toEqual([[roles.admin, roles.owner]]);
+  expect(entry('user_roles')).toEqual([[auditValues.admin, auditValues.instructor]]);
 });

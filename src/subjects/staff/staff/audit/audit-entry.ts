@@ -78,7 +78,7 @@ type Change = { field: string; label: string; before: string; after: string };
 /** The fields of an entry, before and after, in words. Those that stayed the same are left out. */
 export function changesOf({ subject_type: subject, before, after, names }: AuditEntry): Change[] {
   const format = (field: string, value: unknown) =>
-    // An admin of an organisation is somebody else than one of the platform.
+    // The role `admin` of an organisation differs from that of the platform.
     subject === 'organization_members' && field === 'role' && value === 'admin'
       ? adminOrganizationsText.roles.admin
       : formatValue(field, value, names);
