@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMeetingDay, formatTime } from '@/shared/dates/meeting-time';
 import { ListHead } from '@/shared/list/list-head';
@@ -96,16 +96,23 @@ type RowsProps = {
   /** Null for those of all courses. */
   courseId: string | null;
   when: 'coming' | 'past';
+  /** What follows once the list is there, so that it does not move. */
+  after?: ReactNode;
 };
 
-function Rows({ courseId, when }: RowsProps) {
+function Rows({ courseId, when, after }: RowsProps) {
   const [limit, setLimit] = useState(step);
   const query = useQuery(cohortsForStaffQuery({ courseId, when, limit }));
   const { data } = query;
   return (
     <>
       <ListHead
-        count={data && !data.hasMore && data.rows.length > 0 && text.count(data.rows.length)}
+        // While it loads, its line is kept free.
+        count={
+          query.isPending
+            ? '\u00a0'
+            : data && !data.hasMore && data.rows.length > 0 && text.count(data.rows.length)
+        }
       />
       <QueryResult query={query} failureTitle={text.failed}>
         {({ rows, hasMore }) => (
@@ -134,6 +141,7 @@ function Rows({ courseId, when }: RowsProps) {
           </div>
         )}
       </QueryResult>
+      {!query.isPending && after}
     </>
   );
 }
@@ -153,10 +161,5 @@ function PastCohorts({ courseId }: Pick<RowsProps, 'courseId'>) {
 
 /** The cohorts to come, the next first, and the past ones folded. */
 export function CohortLists({ courseId }: Pick<RowsProps, 'courseId'>) {
-  return (
-    <>
-      <Rows courseId={courseId} when="coming" />
-      <PastCohorts courseId={courseId} />
-    </>
-  );
+  return <Rows courseId={courseId} when="coming" after={<PastCohorts courseId={courseId} />} />;
 }

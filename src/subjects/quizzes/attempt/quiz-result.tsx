@@ -79,7 +79,7 @@ export function QuizResult({ result, hasPassed, isLimited, end, children }: Quiz
         </h2>
         <p className="mt-2">
           {text.score(right, total, score)}
-          {!passed &&
+          {!hasPassed &&
             ` ${bindNumbers(text.needed(rightToPass(result.pass_percent, total), total))}`}
         </p>
         {hasPassed && !passed && <p className="mt-2 font-semibold">{text.passedBefore}</p>}
